@@ -1,59 +1,76 @@
 import { parsePointer } from '../../core/pointer.ts'
 import { type Entry, isKept, type ValueDifference } from '../edit/differences.ts'
 import { afterBreak, EditFault, lineEnd, lineEndOf, lineStart, type TextEdit } from '../edit/edits.ts'
-import { removals } from '../edit/removals.ts'
+import { removals, type Span } from '../edit/removals.ts'
+import type { YamlMember, YamlNode } from './compose.ts'
 import { dump } from './js-yaml.ts'
-import type { WrittenNode } from './nodes.ts'
-import type { YamlText } from './yaml-text.ts'
 
 type Members = Extract<ValueDifference, { kind: 'members' }>
 
 /**
- * The edits that make the differences in one document (the first is 0) of a YAML text. Comments, quotes, the order of members
- * and everything else stay as they are; an alias is written out where its value changes. Throws an `EditFault` where that value has
- * members of its own.
+ * Returns the edits that make the differences in a document of a YAML text. Comments, quotes, the order of members and everything
+ * else stay as they are; an alias is written out where its value changes. Throws an `EditFault` for changes inside an alias.
  */
-export function yamlEdits(
-  { text, documents }: YamlText,
-  index: number,
-  changes: readonly ValueDifference[],
-): TextEdit[] {
-  const root = documents[index]
-  if (root === undefined) throw new EditFault('The text has no such document.')
+export function yamlEdits(text: string, root: YamlNode, changes: readonly ValueDifference[]): TextEdit[] {
   const writer = new YamlEditor(text)
   return changes.flatMap(change => {
     const place = placeIn(root, change.pointer)
-    if (place.node.kind === 'alias' && change.kind !== 'value')
+    if (change.kind === 'value') return [writer.replacement(place, change.value)]
+    if (place.node.kind === 'alias')
       throw new EditFault(`What stands at ${change.pointer} is an alias; write its value out there, and try again.`)
-    return change.kind === 'value' ? [writer.replacement(place, change.value)] : writer.members(place, change)
+    return writer.members(place, change)
   })
 }
 
-/** A value, with the name that it stands under. */
-interface Place {
-  node: WrittenNode
-  key?: WrittenNode
-  /** Whether it stands between brackets. */
-  isInFlow?: boolean
+/** True if a document uses a value in several places. */
+export const holdsAlias = ({ kind, members }: YamlNode): boolean =>
+  kind === 'alias' || members?.some(({ node }) => holdsAlias(node)) === true
+
+/**
+ * Returns the lines of a document, or of an entry of the list that it is, with the comments after them: they can be parsed alone.
+ * Returns undefined if they share a line with something before them.
+ */
+export function linesOf(text: string, root: YamlNode, entry?: number): Span | undefined {
+  const dashOf = (index: number): number | undefined => {
+    const start = root.members?.[index]?.node.start
+    return start === undefined ? undefined : text.lastIndexOf('-', start - 1)
+  }
+  if (entry !== undefined && (root.kind !== 'sequence' || root.isFlow)) return undefined
+  const first = entry === undefined ? root.start : dashOf(entry)
+  if (first === undefined || first < 0) return undefined
+  const next = entry === undefined ? undefined : dashOf(entry + 1)
+  const start = lineStart(text, first)
+  if (text.slice(start, first).trim() !== '') return undefined
+  return { start, end: next === undefined ? afterComments(text, lineEnd(text, root.end)) : lineStart(text, next) - 1 }
 }
 
-function placeIn(root: WrittenNode, pointer: string): Place {
-  let place: Place = { node: root }
+function afterComments(text: string, at: number): number {
+  const rest = /(?:\s+|#[^\r\n]*)*/y
+  rest.lastIndex = at
+  return at + (rest.exec(text)?.[0].length ?? 0)
+}
+
+/** A value, with the name before it. */
+interface Place extends Omit<YamlMember, 'name'> {
+  /** True if it is between brackets. */
+  isInFlow: boolean
+}
+
+function placeIn(root: YamlNode, pointer: string): Place {
+  let place: Place = { node: root, isInFlow: false }
   for (const step of parsePointer(pointer)) {
     if (place.node.kind === 'alias')
       throw new EditFault(`${pointer} is in the value of an alias; write that out there, and try again.`)
-    const child = place.node.children.find(({ name }) => name === step)
-    if (child === undefined) throw new EditFault(`There is nothing at ${pointer} that can be changed.`)
-    place = { ...child, isInFlow: place.node.isFlow }
+    const member = place.node.byName?.get(step)
+    if (member === undefined) throw new EditFault(`There is nothing at ${pointer} that can be changed.`)
+    place = { ...member, isInFlow: place.node.isFlow }
   }
   return place
 }
 
-/** Whether a document of a YAML text (the first is 0) uses a value in several places. */
-export const holdsAlias = ({ documents }: YamlText, index: number): boolean => {
-  const root = documents[index]
-  const isIn = ({ kind, children }: WrittenNode): boolean => kind === 'alias' || children.some(({ node }) => isIn(node))
-  return root !== undefined && isIn(root)
+/** An entry of a collection in the text, from its name or dash to the end of its content. */
+interface Part extends Span {
+  name: string
 }
 
 class YamlEditor {
@@ -66,153 +83,127 @@ class YamlEditor {
   }
 
   replacement({ node, key, isInFlow }: Place, value: unknown): TextEdit {
-    if (node.kind === 'scalar') {
-      const space = node.start === node.end && !/\s/.test(this.#text[node.start - 1] ?? '\n') ? ' ' : ''
-      const end = node.style === 'block' ? this.#contentEnd(node) : node.end
-      return { start: node.start, end, text: space + this.#inline(value, node, isInFlow) }
+    const { kind, start, isFlow } = node
+    const end = this.#contentEnd(node)
+    if (kind === 'scalar') {
+      const space = start === node.end && !/\s/.test(this.#text[start - 1] ?? '\n') ? ' ' : ''
+      return { start, end, text: space + this.#inline(value, node, isInFlow) }
     }
-    if (node.isFlow || node.kind === 'alias') return { start: node.start, end: node.end, text: inFlow(value) }
-    // From the name on: a block begins on a line of its own.
-    const before = key === undefined ? this.#afterDash(node) : this.#afterColon(key)
-    return { start: before, end: this.#contentEnd(node), text: ` ${this.#inline(value, node, isInFlow)}` }
+    if (isFlow || kind === 'alias') return { start, end, text: inFlow(value) }
+    return { start: this.#blockStart(node, key), end, text: ` ${this.#inline(value, node, isInFlow)}` }
   }
 
   members({ node, key }: Place, change: Members): TextEdit[] {
-    const kept = new Map(change.after.filter(isKept).map(entry => [entry.from, entry]))
-    if (node.kind !== 'mapping' && node.kind !== 'sequence') throw new EditFault('There are no members here.')
-    if (kept.size === 0) return [this.#filled({ node, ...(key && { key }) }, change)]
+    if (node.members === undefined) throw new EditFault('There are no members here.')
+    if (!change.after.some(isKept)) return [this.#refilled(node, key, change)]
+    const parts = this.#partsOf(node)
     return [
-      ...renamings(node, kept),
-      ...(node.isFlow ? this.#flowMembers(node, change) : this.#blockMembers(node, change)),
+      ...renamings(node, change.after),
+      ...this.#removals(node, parts, change.after),
+      ...this.#insertions(node, parts, change),
     ]
   }
 
-  #filled({ node, key }: Place, { isList, after }: Members): TextEdit {
-    const value = isList
-      ? after.map(entry => (isKept(entry) ? undefined : entry.value))
-      : Object.fromEntries(after.map(entry => [entry.name, isKept(entry) ? undefined : entry.value]))
-    if (node.isFlow) return { start: node.start, end: node.end, text: inFlow(value) }
-    const end = this.#contentEnd(node)
-    const start = key === undefined ? this.#afterDash(node) : this.#afterColon(key)
-    if (after.length === 0 || key === undefined) return { start, end, text: ` ${inFlow(value)}` }
+  /** Writes a collection anew of which no member stays: under its name if it is a block with members, else on one line. */
+  #refilled(node: YamlNode, key: YamlNode | undefined, { isList, after }: Members): TextEdit {
+    const entries = after.map(entry => [entry.name, addedValue(entry)] as const)
+    const value = isList ? entries.map(([, one]) => one) : Object.fromEntries(entries)
+    if (node.isFlow || key === undefined || after.length === 0)
+      return this.replacement({ node, ...(key && { key }), isInFlow: false }, value)
     const indent = ' '.repeat(this.#column(key.start) + 2)
-    return { start, end, text: this.#lineEnd + indent + this.#block(value, indent).trimEnd() }
+    const text = this.#lineEnd + indent + this.#block(value, indent)
+    return { start: this.#blockStart(node, key), end: this.#contentEnd(node), text }
   }
 
-  #flowMembers(node: WrittenNode, { isList, after }: Members): TextEdit[] {
-    const keptNames = new Set(after.filter(isKept).map(({ from }) => from))
-    const spans = node.children.map(child => ({
-      name: child.name,
-      start: (child.key ?? child.node).start,
-      end: child.node.end,
-    }))
-    const edits = removals(
-      spans.map(({ name }) => name),
-      spans,
-      name => keptNames.has(name),
-    )
-    let previous: { end: number } | undefined
-    for (const entry of after) {
-      if (isKept(entry)) previous = spans.find(({ name }) => name === entry.from)
-      else {
-        const written = isList ? inFlow(entry.value) : inFlow({ [entry.name]: entry.value }).slice(1, -1)
-        const [first] = spans
-        if (previous) edits.push({ start: previous.end, end: previous.end, text: `, ${written}` })
-        else if (first) edits.push({ start: first.start, end: first.start, text: `${written}, ` })
-      }
-    }
-    return edits
+  #partsOf(node: YamlNode): Part[] {
+    const hasDashes = node.kind === 'sequence' && !node.isFlow
+    return (node.members ?? []).map(({ name, key, node: child }) => {
+      const start = (key ?? child).start
+      // The content of an empty member ends with its name.
+      const end = this.#contentEnd(child, (key ?? child).end)
+      return { name, start: hasDashes ? this.#dash(start, node.start) : start, end }
+    })
   }
 
-  #blockMembers(node: WrittenNode, { isList, after, before }: Members): TextEdit[] {
+  #removals({ isFlow }: YamlNode, parts: readonly Part[], after: readonly Entry[]): TextEdit[] {
     const text = this.#text
-    const keptNames = new Set(after.filter(isKept).map(({ from }) => from))
-    const starts = node.children.map(({ key, node: child }) =>
-      isList ? this.#dash(child.start, node) : (key ?? child).start,
-    )
-    const children = new Map(node.children.map((child, at) => [child.name, { child, start: starts[at] ?? node.start }]))
-    const indent = ' '.repeat(this.#column(starts[0] ?? node.start))
-    const edits = before.flatMap((name, at): TextEdit[] => {
-      const found = children.get(name)
-      if (keptNames.has(name) || found === undefined) return []
-      const { start } = found
-      const end = this.#contentEnd(found.child.node, (found.child.key ?? found.child.node).end)
+    const kept = new Set(after.filter(isKept).map(({ from }) => from))
+    const names = parts.map(({ name }) => name)
+    if (isFlow) return removals(names, parts, name => kept.has(name))
+    return parts.flatMap(({ name, start, end }, at): TextEdit[] => {
+      if (kept.has(name)) return []
       const from = lineStart(text, start)
       if (text.slice(from, start).trim() === '')
         return [{ start: from, end: afterBreak(text, lineEnd(text, end)), text: '' }]
-      // The first member stands behind a dash, where the next one takes its place.
-      const next = starts[at + 1]
+      // The first member is behind a dash, where the next one takes its place.
+      const next = parts[at + 1]?.start
       if (next === undefined) throw new EditFault('The member cannot be taken out of its line.')
       const rest = /\s*/y
       rest.lastIndex = lineEnd(text, end)
       return [{ start, end: Math.min(next, rest.lastIndex + (rest.exec(text)?.[0].length ?? 0)), text: '' }]
     })
-    let previous: { child: WrittenNode['children'][number] } | undefined
-    for (const entry of after) {
+  }
+
+  /** Inserts each new entry after the one before it. */
+  #insertions(node: YamlNode, parts: readonly Part[], { isList, after }: Members): TextEdit[] {
+    const byName = new Map(parts.map(part => [part.name, part]))
+    const first = parts[0]?.start ?? node.start
+    const indent = ' '.repeat(this.#column(first))
+    const separator = node.isFlow ? ', ' : this.#lineEnd + indent
+    let previous: Part | undefined
+    return after.flatMap((entry): TextEdit[] => {
       if (isKept(entry)) {
-        previous = children.get(entry.from)
-        continue
+        previous = byName.get(entry.from)
+        return []
       }
-      const written = this.#entry(entry, isList, indent)
-      if (previous === undefined) {
-        const start = starts[0] ?? node.start
-        edits.push({ start, end: start, text: `${written}${this.#lineEnd}${indent}` })
-      } else {
-        const { node: child, key } = previous.child
-        const content = this.#contentEnd(child, (key ?? child).end)
-        const at = lineEnd(text, content)
-        edits.push({ start: at, end: at, text: `${this.#lineEnd}${indent}${written}` })
-      }
-    }
-    return edits
+      const { name, value } = entry
+      const added = isList ? [value] : { [name]: value }
+      const written = node.isFlow ? inFlow(added).slice(1, -1) : this.#block(added, indent)
+      if (previous === undefined) return [{ start: first, end: first, text: written + separator }]
+      const at = node.isFlow ? previous.end : lineEnd(this.#text, previous.end)
+      return [{ start: at, end: at, text: separator + written }]
+    })
   }
 
-  #entry(entry: Entry, isList: boolean, indent: string): string {
-    const value = isKept(entry) ? undefined : entry.value
-    return this.#block(isList ? [value] : { [entry.name]: value }, indent).trimEnd()
-  }
-
-  /** A value as a block, its lines after the first indented. */
+  /** Writes a value as a block, with its lines after the first indented. */
   #block(value: unknown, indent: string): string {
     return dump(value, { lineWidth: -1, noRefs: true })
       .trimEnd()
       .replaceAll('\n', this.#lineEnd + indent)
   }
 
-  /** A value on one line, quoted as the one before it. */
-  #inline(value: unknown, before: WrittenNode, isInFlow = false): string {
+  /** Writes a value on one line, quoted as the one before it. */
+  #inline(value: unknown, { kind, start, end }: YamlNode, isInFlow: boolean): string {
     if (typeof value !== 'string') return inFlow(value)
-    const was = this.#text.slice(before.start, before.end)
-    if (before.style === 'double' || isUnplain.test(value)) return JSON.stringify(value)
-    if (before.style === 'single') return `'${value.replaceAll("'", "''")}'`
-    // A year that stood without quotes stays so.
+    const was = kind === 'scalar' ? this.#text.slice(start, end) : ''
+    if (was.startsWith('"') || isUnplain.test(value)) return JSON.stringify(value)
+    if (was.startsWith("'")) return `'${value.replaceAll("'", "''")}'`
+    // A year that had no quotes gets none.
     if (/^[\d.-]+$/.test(value) && /^[\d.-]+$/.test(was)) return value
     return isInFlow ? inFlow(value) : dump([value], { lineWidth: -1, noRefs: true }).trim().slice(2)
   }
 
-  /** The end of what a node says; a block text takes the line breaks after it with it, which stay. */
-  #contentEnd({ start, end }: WrittenNode, atLeast = start): number {
+  /** Returns the end of the content of a node: the line breaks after a block scalar stay. */
+  #contentEnd({ start, end }: YamlNode, atLeast = start): number {
     let at = Math.max(end, atLeast)
     while (at > start && /\s/.test(this.#text[at - 1] ?? '')) at--
     return at
   }
 
-  #afterColon(key: WrittenNode): number {
-    const colon = this.#text.indexOf(':', key.end)
-    if (colon < 0) throw new EditFault('The name has no colon.')
-    return colon + 1
-  }
-
-  /** The offset after the dash before a value; that of the value itself where it is the whole document. */
-  #afterDash({ start }: WrittenNode): number {
-    const dash = start === 0 ? -1 : this.#text.lastIndexOf('-', start - 1)
+  /** Returns the offset from which a block is written anew: after the colon or dash before it, or its own start in a whole document. */
+  #blockStart({ start }: YamlNode, key: YamlNode | undefined): number {
+    if (key !== undefined) {
+      const colon = this.#text.indexOf(':', key.end)
+      if (colon < 0) throw new EditFault('The name has no colon.')
+      return colon + 1
+    }
+    const dash = this.#dash(start, -1)
     return dash >= 0 && this.#text.slice(dash + 1, start).trim() === '' ? dash + 1 : start
   }
 
-  /** The dash of an entry. */
-  #dash(start: number, { start: from }: WrittenNode): number {
-    const dash = this.#text.lastIndexOf('-', Math.max(from, start - 1))
-    return dash < from ? from : dash
+  /** Returns the offset of the last dash before an offset, at least `from`. */
+  #dash(start: number, from: number): number {
+    return Math.max(from, start === 0 ? -1 : this.#text.lastIndexOf('-', start - 1))
   }
 
   #column(offset: number): number {
@@ -220,16 +211,20 @@ class YamlEditor {
   }
 }
 
-const renamings = (node: WrittenNode, kept: ReadonlyMap<string, { from: string; name: string }>): TextEdit[] =>
-  node.children.flatMap(({ name, key }) => {
-    const entry = kept.get(name)
-    if (key === undefined || entry === undefined || entry.name === name) return []
-    return [{ start: key.start, end: key.end, text: inFlow(entry.name) }]
-  })
+const addedValue = (entry: Entry): unknown => (isKept(entry) ? undefined : entry.value)
 
-/** Characters that only a text in double quotes can hold. */
+const renamings = ({ members = [] }: YamlNode, after: readonly Entry[]): TextEdit[] => {
+  const names = new Map(after.filter(isKept).map(({ from, name }) => [from, name]))
+  return members.flatMap(({ name, key }) => {
+    const renamed = names.get(name)
+    if (key === undefined || renamed === undefined || renamed === name) return []
+    return [{ start: key.start, end: key.end, text: inFlow(renamed) }]
+  })
+}
+
+/** Matches characters that only a text in double quotes can hold. */
 const isUnplain = /[\p{Cc}\p{Cs}\u2028\u2029\ufeff]/u
 
-/** A value in brackets, on one line. */
+/** Writes a value in brackets, on one line. */
 const inFlow = (value: unknown): string =>
   dump([value], { lineWidth: -1, noRefs: true, flowLevel: 0 }).trim().slice(1, -1)

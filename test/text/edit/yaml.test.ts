@@ -1,26 +1,29 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { JsonPatchOperation } from '../../../src/core/diagnostic.ts'
+import type { Document } from '../../../src/text/document.ts'
 import { differences } from '../../../src/text/edit/differences.ts'
 import { EditFault, withEdits } from '../../../src/text/edit/edits.ts'
 import { parseYaml } from '../../../src/text/yaml/document.ts'
 import { yamlEdits } from '../../../src/text/yaml/edit.ts'
 import { writeYaml } from '../../../src/text/yaml/write.ts'
-import { YamlText } from '../../../src/text/yaml/yaml-text.ts'
 import { applyPatch } from '../../../src/validation/fix/apply-patch.ts'
 import { patchFor, plainValue } from './arbitrary.ts'
 
-function readValue(text: string, index = 0): unknown {
+function read(text: string, index = 0): Document {
   const part = [...parseYaml(text).parts][index]
   if (part === undefined || !('document' in part)) throw new Error(`This is no YAML: ${JSON.stringify(part)}\n${text}`)
-  return part.document.value
+  return part.document
 }
 
+const readValue = (text: string): unknown => read(text).value
+
 function edited(text: string, patch: JsonPatchOperation[], index = 0): string {
-  const value = readValue(text, index)
+  const { value, yaml } = read(text, index)
   const patched = applyPatch(value, patch)
   if (!patched.ok) throw new Error(patched.message)
-  return withEdits(text, yamlEdits(new YamlText(text), index, differences(value, patched.value)))
+  if (yaml === undefined) throw new Error('The document has no nodes.')
+  return withEdits(text, yamlEdits(text, yaml, differences(value, patched.value)))
 }
 
 const record = `# the record
