@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../core/diagnostic.ts'
-import type { YamlNode } from './yaml/compose.ts'
+import type { YamlNode } from './yaml/node.ts'
 
 /** The place of a value in a text, in offsets: the value, and the name of its member if it has one. */
 export interface Located {

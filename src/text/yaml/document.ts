@@ -1,7 +1,8 @@
-import { parsePointer } from '../../core/pointer.ts'
-import type { Document, Located, ParsedText, TextFault } from '../document.ts'
-import { composeDocuments, YamlFault, type YamlMember, type YamlNode, type YamlRoot } from './compose.ts'
+import { parsePointer, toPointer } from '../../core/pointer.ts'
+import type { Document, DuplicateKey, Located, ParsedText, TextFault } from '../document.ts'
+import { composeDocuments, YamlFault } from './compose.ts'
 import { YAMLException } from './js-yaml.ts'
+import type { YamlMember, YamlNode } from './node.ts'
 
 /** The maximum length of a text in characters: parsing needs a hundred times as much memory. */
 const longest = 8_388_608
@@ -14,22 +15,19 @@ const tooLong = (): string =>
  * so that `version: 1.10` does not become 1.1. Tags are refused; nesting and aliases are limited.
  */
 export function parseYaml(text: string): ParsedText {
-  if (text.length > longest) return { syntax: 'yaml', parts: [{ fault: { message: tooLong(), offset: 0, end: 1 } }] }
+  const faulty = (fault: TextFault): ParsedText => ({ syntax: 'yaml', parts: [{ fault }] })
+  if (text.length > longest) return faulty({ message: tooLong(), offset: 0, end: 1 })
   try {
     return { syntax: 'yaml', parts: composeDocuments(text).map(root => ({ document: toDocument(root) })) }
   } catch (error) {
-    return { syntax: 'yaml', parts: [{ fault: toFault(error) }] }
+    if (error instanceof YamlFault) return faulty(error.fault)
+    if (!(error instanceof YAMLException)) throw error
+    const offset = error.mark?.position ?? 0
+    return faulty({ message: `The text is not YAML: ${error.reason}.`, offset, end: offset + 1 })
   }
 }
 
-function toFault(error: unknown): TextFault {
-  if (error instanceof YamlFault) return { message: error.message, offset: error.start, end: error.end }
-  if (!(error instanceof YAMLException)) throw error
-  const offset = error.mark?.position ?? 0
-  return { message: `The text is not YAML: ${error.reason}.`, offset, end: offset + 1 }
-}
-
-const toDocument = ({ root, duplicates }: YamlRoot): Document => ({
+const toDocument = (root: YamlNode): Document => ({
   value: root.value,
   yaml: root,
   locate: pointers => {
@@ -40,7 +38,7 @@ const toDocument = ({ root, duplicates }: YamlRoot): Document => ({
     }
     return found
   },
-  duplicates: () => duplicates,
+  duplicates: () => [...duplicatesIn(root, [])],
   imprecise: () => [],
 })
 
@@ -52,5 +50,17 @@ function locate(root: YamlNode, steps: readonly string[]): Located | undefined {
   return {
     ...(key !== undefined && { key: key.content }),
     value: { ...node.content, container: node.members !== undefined },
+  }
+}
+
+function* duplicatesIn({ kind, members = [] }: YamlNode, steps: readonly string[]): Generator<DuplicateKey> {
+  // An alias has the members of its target.
+  if (kind === 'alias') return
+  const seen = new Set<string>()
+  for (const { name, key, node } of members) {
+    const path = [...steps, name]
+    yield* duplicatesIn(node, path)
+    if (key !== undefined && seen.has(name)) yield { pointer: toPointer(path), key: name, ...key.content }
+    seen.add(name)
   }
 }

@@ -10,9 +10,9 @@ import { jsonEdits } from '../../text/json/edit.ts'
 import { xmlEdits } from '../../text/xml/edit.ts'
 import { parseTree } from '../../text/xml/parse-tree.ts'
 import type { XmlElement } from '../../text/xml/tree.ts'
-import type { YamlNode } from '../../text/yaml/compose.ts'
 import { parseYaml } from '../../text/yaml/document.ts'
-import { holdsAlias, linesOf, yamlEdits } from '../../text/yaml/edit.ts'
+import { holdsAlias, ownLines, yamlEdits } from '../../text/yaml/edit.ts'
+import type { YamlNode } from '../../text/yaml/node.ts'
 import { applyPatch } from './apply-patch.ts'
 
 /** A document of a text, with its number there. */
@@ -75,7 +75,7 @@ function isPartAs(
   after: unknown,
 ): boolean {
   const entry = Array.isArray(after) ? entryOfAll(changes) : undefined
-  const part = linesOf(text, root, entry)
+  const part = ownLines(text, root, entry)
   if (part === undefined || holdsAlias(root)) return false
   if (edits.some(({ start, end }) => start < part.start || end > part.end)) return false
   const moved = edits.map(edit => ({ ...edit, start: edit.start - part.start, end: edit.end - part.start }))
