@@ -117,6 +117,22 @@ describe('a patch in YAML text', () => {
     )
   })
 
+  test('removes and replaces an empty entry of a list', () => {
+    expect(edited('a:\n  -\n  - b\n', [{ op: 'remove', path: '/a/0' }])).toBe('a:\n  - b\n')
+    expect(edited('- b\n- &x\n- c\n', [{ op: 'replace', path: '/1', value: 'd' }])).toBe('- b\n- d\n- c\n')
+  })
+
+  test('changes the last of several members with one name, and renames or removes all of them', () => {
+    const text = 'a: 1\nb: 2\na: 3 # c\n'
+    expect(edited(text, [{ op: 'replace', path: '/a', value: '4' }])).toBe('a: 1\nb: 2\na: 4 # c\n')
+    expect(edited(text, [{ op: 'move', from: '/a', path: '/c' }])).toBe('c: 1\nb: 2\nc: 3 # c\n')
+    expect(edited(text, [{ op: 'remove', path: '/a' }])).toBe('b: 2\n')
+  })
+
+  test('changes a value behind a pair in brackets', () => {
+    expect(edited('a: [b: c]\nd: e # f\n', [{ op: 'replace', path: '/d', value: 'g' }])).toBe('a: [b: c]\nd: g # f\n')
+  })
+
   test('does nothing through an alias', () => {
     expect(() => edited('a: &x {b: c}\nd: *x\n', [{ op: 'replace', path: '/d/b', value: 'e' }])).toThrow(EditFault)
   })
