@@ -19,7 +19,7 @@ const maxDepth = 200
 /** The maximum number of values in a document after all aliases are expanded. */
 const maxWeight = 1_000_000
 
-const knownTag = /^(?:!!(?:str|map|seq))?$/
+const knownTags = ['!!str', '!!map', '!!seq']
 
 /** Parses the documents of a text; throws a {@link YamlFault} for tags, unknown aliases and too many aliases. */
 export const composeDocuments = (text: string): YamlNode[] => new Composer(text).documents()
@@ -58,14 +58,15 @@ class Composer {
   #node(key?: YamlNode, isEntry = false): YamlNode {
     const event = this.#events[this.#next++] as ScalarEvent | CollectionEvent | EventOf<typeof EVENT_ID.ALIAS>
     const { anchorStart, anchorEnd } = event
-    const anchor = this.#text.slice(Math.max(0, anchorStart), Math.max(0, anchorEnd))
-    let node = this.#anchors.get(anchor)
+    const anchor = anchorStart < 0 ? '' : this.#text.slice(anchorStart, anchorEnd)
+    let node: YamlNode | undefined
     if (event.type === EVENT_ID.ALIAS) {
+      node = this.#anchors.get(anchor)
       if (node === undefined) throw new YamlFault(noAnchor(anchor), anchorStart, anchorEnd)
       node = { ...node, kind: 'alias', isFlow: false, start: anchorStart - 1, end: anchorEnd }
     } else {
-      const tag = this.#text.slice(Math.max(0, event.tagStart), Math.max(0, event.tagEnd))
-      if (!knownTag.test(tag)) throw new YamlFault(unknownTag(tag), event.tagStart, event.tagEnd)
+      const tag = event.tagStart < 0 ? '!!str' : this.#text.slice(event.tagStart, event.tagEnd)
+      if (!knownTags.includes(tag)) throw new YamlFault(unknownTag(tag), event.tagStart, event.tagEnd)
       node = event.type === EVENT_ID.SCALAR ? this.#scalar(event, key, isEntry) : this.#collection(event)
       // Set only here, so that no value can contain itself.
       if (anchor !== '') this.#anchors.set(anchor, node)
@@ -87,7 +88,7 @@ class Composer {
       const name = key === undefined ? String(members.length) : (key.value ?? '')
       if (typeof name !== 'string') throw new YamlFault(wrongName, key?.content.start ?? start)
       const node = this.#node(key, isList)
-      const member = { name, ...(key && { key }), node }
+      const member = key === undefined ? { name, node } : { name, key, node }
       members.push(member)
       byName.set(name, member)
       weight += node.weight
@@ -102,26 +103,29 @@ class Composer {
   }
 
   #scalar(event: ScalarEvent, key: YamlNode | undefined, isEntry: boolean): YamlNode {
-    const { style, valueStart, valueEnd } = event
+    const { style, valueStart, valueEnd, anchorEnd, tagEnd } = event
     const written = getScalarValue(this.#text, event)
-    const isNull = style === SCALAR_STYLE.PLAIN && /^(?:~|null|Null|NULL)?$/.test(written)
-    const isEmpty = valueStart < 0
-    const content = isEmpty && key !== undefined ? key.content : { start: valueStart, end: valueEnd }
-    const places = isEmpty ? this.#placesOfEmpty(event, content, isEntry) : { ...this.#whole(event), content }
-    return { kind: 'scalar', value: isNull ? null : written, ...places, isFlow: false, weight: 1 }
-  }
-
-  /** Returns the places of an empty value: that after its anchor and tag, and in a list that of the dash before it. */
-  #placesOfEmpty(
-    { anchorEnd, tagEnd }: ScalarEvent,
-    content: Stretch,
-    isEntry: boolean,
-  ): Stretch & { content: Stretch } {
+    const value = style === SCALAR_STYLE.PLAIN && /^(?:~|null|Null|NULL)?$/.test(written) ? null : written
+    if (valueStart >= 0) {
+      const { start, end } = this.#whole(event)
+      return {
+        kind: 'scalar',
+        value,
+        start,
+        end,
+        content: { start: valueStart, end: valueEnd },
+        isFlow: false,
+        weight: 1,
+      }
+    }
+    // An empty value is found at its name or at the dash before it, and written after its anchor and tag.
     const nearby = this.#text.slice(this.#reached, this.#reached + longestGap)
     const [gap = ''] = (isEntry ? beforeDash : /^[ \t]*:?/).exec(nearby) ?? []
     const end = this.#reached + gap.length
-    const at = Math.max(end, anchorEnd, tagEnd)
-    return { start: at, end: at, content: gap.endsWith('-') ? { start: end - 1, end } : content }
+    const start = Math.max(end, anchorEnd, tagEnd)
+    const nowhere = { start: valueStart, end: valueEnd }
+    const content = gap.endsWith('-') ? { start: end - 1, end } : (key?.content ?? nowhere)
+    return { kind: 'scalar', value, start, end: start, content, isFlow: false, weight: 1 }
   }
 
   /** Returns the stretch of a scalar with its quotes, or from its header to its last line. */

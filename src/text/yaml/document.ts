@@ -38,7 +38,7 @@ const toDocument = (root: YamlNode): Document => ({
     }
     return found
   },
-  duplicates: () => [...duplicatesIn(root, [])],
+  duplicates: () => findDuplicates(root, [], []),
   imprecise: () => [],
 })
 
@@ -53,14 +53,19 @@ function locate(root: YamlNode, steps: readonly string[]): Located | undefined {
   }
 }
 
-function* duplicatesIn({ kind, members = [] }: YamlNode, steps: readonly string[]): Generator<DuplicateKey> {
-  // An alias has the members of its target.
-  if (kind === 'alias') return
+/** Collects the members of which the name occurred before; `path` leads to the node. */
+function findDuplicates(node: YamlNode, path: string[], found: DuplicateKey[]): DuplicateKey[] {
+  const isRepeated = node.byName?.size !== node.members?.length
   const seen = new Set<string>()
-  for (const { name, key, node } of members) {
-    const path = [...steps, name]
-    yield* duplicatesIn(node, path)
-    if (key !== undefined && seen.has(name)) yield { pointer: toPointer(path), key: name, ...key.content }
-    seen.add(name)
+  for (const { name, key, node: child } of node.members ?? []) {
+    path.push(name)
+    // An alias has the members of its target.
+    if (child.members !== undefined && child.kind !== 'alias') findDuplicates(child, path, found)
+    if (key !== undefined && isRepeated) {
+      if (seen.has(name)) found.push({ pointer: toPointer(path), key: name, ...key.content })
+      seen.add(name)
+    }
+    path.pop()
   }
+  return found
 }
