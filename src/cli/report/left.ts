@@ -73,5 +73,5 @@ export class LeftFindings {
   }
 }
 
-/** Records and findings that are held. */
-const mostHeld = 20_000
+/** Records and findings that are held, as many as a check holds of a file. */
+const mostHeld = 100_000
