@@ -7,6 +7,7 @@ import { allExtensions } from '../inputs/extensions.ts'
 import type { Problem } from '../inputs/input.ts'
 import { isDivided } from '../inputs/members.ts'
 import { inputOptions } from '../inputs/options.ts'
+import { recordReaders, wholePiece } from '../inputs/readers.ts'
 import { languageOf, languageOption } from '../language/load.ts'
 import { inLanguage, problemsInLanguage } from '../language/translate.ts'
 import { Misuse } from '../misuse.ts'
@@ -106,7 +107,8 @@ export const predict = defineCommand({
       isInterrupted = done.isInterrupted
     } else {
       const unreadInputs = await eachInput(collected.inputs, terminal, async (file, bytes, input) => {
-        const read = predictionsFor(file, bytes, { from: input.format ?? from, ...sending })
+        const given = { from: input.format ?? from, ...sending }
+        const read = predictionsFor(file, bytes, await recordReaders(wholePiece(bytes), given.from), given)
         await output.write(read.predictions.map(report.record).join(''))
         unread += read.diagnostics.length
         for (const diagnostic of read.diagnostics)

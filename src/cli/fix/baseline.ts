@@ -1,8 +1,8 @@
 import type { FormatId } from '../../formats/format.ts'
 import type { CheckOptions, CheckReport } from '../../validation/report.ts'
-import { checkBytes } from '../check/check-bytes.ts'
 import type { Language } from '../language/language.ts'
 import { Misuse } from '../misuse.ts'
+import { checkedFile } from '../pieces/check.ts'
 import { relativeName } from '../report/fingerprint.ts'
 import type { FileReport } from '../report/report.ts'
 import { type Baseline, loweredBaseline, namesFor, readBaseline, writeBaseline } from '../silence/baseline.ts'
@@ -41,7 +41,10 @@ export class Settled {
   ): Promise<void> {
     if (this.#baseline === undefined || !isChanged) return
     const fileReport = (one: CheckReport<FormatId>): FileReport => ({ ...one, file, excerpt: () => undefined })
-    this.#changes.push({ before: fileReport(await checkBytes(file, bytes, options)), after: fileReport(report) })
+    this.#changes.push({
+      before: fileReport((await checkedFile(file, bytes, options)).result),
+      after: fileReport(report),
+    })
   }
 
   /** Writes the baseline, if anything is settled, and says so; also what came to light. */

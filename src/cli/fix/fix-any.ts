@@ -49,9 +49,14 @@ const fixConvertedPiece = async (piece: Piece, format: FormatId, options: FixAny
 })
 
 const otherFormat = async (name: string, bytes: Uint8Array): Promise<FormatId | undefined> =>
-  (await import('../inputs/format-of.ts')).otherFormatIn(name, bytes, false)
+  (await import('../inputs/format-of.ts')).otherFormatIn(name, bytes)
 
 async function converter(format: FormatId): Promise<Fixer> {
-  const { fixConverted } = await import('./fix-converted.ts')
-  return { fix: (input, options) => fixConverted(input, format, options), isConverting: true }
+  const [{ fixConverted }, { loadFormats }] = await Promise.all([
+    import('./fix-converted.ts'),
+    import('../inputs/load-formats.ts'),
+  ])
+  const [loaded] = await loadFormats([format])
+  if (loaded === undefined) throw new TypeError(`There is nothing that reads "${format}".`)
+  return { fix: (input, options) => fixConverted(input, loaded, options), isConverting: true }
 }

@@ -1,12 +1,12 @@
 import type { Diagnostic, JsonPatchOperation } from '../../core/diagnostic.ts'
-import type { FormatId } from '../../formats/format.ts'
+import type { Format, FormatId } from '../../formats/format.ts'
 import { decodeText } from '../../text/decode-text.ts'
 import { withEdits } from '../../text/edit/edits.ts'
 import { applyPatch } from '../../validation/fix/apply-patch.ts'
 import { isFixable, type RefusedFix } from '../../validation/fix/fix-text.ts'
 import { joinFixes } from '../../validation/join-fixes.ts'
 import type { RecordReport } from '../../validation/report.ts'
-import { checkConverted } from '../check/check-converted.ts'
+import { checkConverted } from '../pieces/check-converted.ts'
 import type { FixAnyOptions } from './fix-options.ts'
 import type { FixedAny } from './fixer.ts'
 import { changesBetween, leavesOf } from './leaves.ts'
@@ -21,7 +21,7 @@ import { editsFor, type Respelling } from './spellings.ts'
  */
 export function fixConverted(
   input: string | Uint8Array,
-  format: FormatId,
+  format: Format,
   { unsafe = false, only = () => true, ...checking }: FixAnyOptions,
 ): FixedAny {
   const decoded = decodeText(input)
@@ -101,7 +101,7 @@ function aimsOf(
 /** Edits a text until all that its records can be brought to is reached. */
 function pursue(
   before: string,
-  format: FormatId,
+  format: Format,
   given: readonly Aim[],
   proof: Proof,
 ): { text: string; aims: ReadonlySet<Aim> } {
@@ -157,14 +157,14 @@ function editsOf(
   text: string,
   { start, end }: { start: number; end: number },
   { changes }: Aim,
-  format: FormatId,
+  format: Format,
   way: number,
 ): Proposal['edits'] | undefined {
   const replacements = changes.map(
     ({ before, after }): Respelling => ({ before: String(before), after: String(after) }),
   )
   let number = 0
-  for (const edits of editsFor(text.slice(start, end), replacements, format))
+  for (const edits of editsFor(text.slice(start, end), replacements, format.id))
     if (number++ === way) return edits.map(edit => ({ ...edit, start: edit.start + start, end: edit.end + start }))
   return undefined
 }

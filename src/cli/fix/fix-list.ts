@@ -2,7 +2,7 @@ import type { Diagnostic, JsonPatchOperation } from '../../core/diagnostic.ts'
 import type { FormatId } from '../../formats/format.ts'
 import type { Piece } from '../../records/piece.ts'
 import type { RefusedFix } from '../../validation/fix/fix-text.ts'
-import { checkBytes } from '../check/check-bytes.ts'
+import { checkedFile } from '../pieces/check.ts'
 import type { FixedFile } from './fix-file.ts'
 import type { FixAnyOptions } from './fix-options.ts'
 import type { FixedPiece } from './fix-piece.ts'
@@ -41,6 +41,6 @@ export async function fixList(
     string,
     string,
   ]
-  const report = await checkBytes(file, after, { ...checking, from })
+  const { result: report } = await checkedFile(file, after, { ...checking, from })
   return { text, before, fixed, refused, patches, report, isChanged: text !== before }
 }

@@ -1,6 +1,6 @@
 import { wrongArgument } from '../../core/argument.ts'
 import type { Diagnostic, Fix, JsonPatchOperation } from '../../core/diagnostic.ts'
-import { readDataciteSource } from '../../datacite/read/read-source.ts'
+import { readDatacite } from '../../datacite/read/datacite-readers.ts'
 import { decodeText } from '../../text/decode-text.ts'
 import { EditFault, type TextEdit, withEdits } from '../../text/edit/edits.ts'
 import { YamlText } from '../../text/yaml/yaml-text.ts'
@@ -111,7 +111,7 @@ function fixOnce(
   const settings = checkSettings(checking)
   const written = new YamlText(text)
   let index = 0
-  for (const source of readDataciteSource(text, checking.from, true).documents) {
+  for (const source of readDatacite(text, checking.from, true).documents) {
     const wanted = checkDocument(source, settings, undefined).flatMap(record =>
       record.diagnostics.filter(isFixable).filter(finding => isWanted(finding, record, index)),
     )

@@ -4,7 +4,8 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { fixConverted } from '../../../src/cli/fix/fix-converted.ts'
-import { readableFormats } from '../../../src/cli/inputs/readable-formats.ts'
+import { readableFormats } from '../../../src/cli/format-names.ts'
+import { formatNamed } from '../../../src/formats/formats.ts'
 import { isOtherFormat } from '../../../src/formats/ids.ts'
 import { convert, type FormatId } from '../../../src/formats/index.ts'
 import { applyPatch } from '../../../src/validation/fix/apply-patch.ts'
@@ -197,13 +198,16 @@ describe('what is fixed', () => {
     await fc.assert(
       fc.asyncProperty(entries, fc.constantFrom('bibtex', 'ris', 'csl-json'), async (given, format) => {
         const text = written(given, format)
-        const fixed = fixConverted(text, format, { unsafe: true })
+        const fixed = fixConverted(text, formatNamed(format), { unsafe: true })
         const patched = valuesOf(text, format).map((value, index) => {
           const result = applyPatch(value, fixed.patches[index] ?? [])
           return result.ok ? result.value : result
         })
         expect(valuesOf(fixed.text, format)).toEqual(patched)
-        expect(fixConverted(fixed.text, format, { unsafe: true })).toMatchObject({ text: fixed.text, fixed: [] })
+        expect(fixConverted(fixed.text, formatNamed(format), { unsafe: true })).toMatchObject({
+          text: fixed.text,
+          fixed: [],
+        })
       }),
       { numRuns: 60 },
     )
