@@ -40,7 +40,9 @@ const ofCitations = ['csl.js', 'remark.js'].flatMap(entry => [
   [entry, ...citing],
   [entry, ...citing, ...ofRecord],
 ])
-const used = reachable([...ofCommands, ...ofCitations].flat())
+/** What a check loads of the formats of reference managers, which the library has with all others. */
+const ofReferences = named(/^(?:other-readers|judged-readers|reference-formats)-.{8}\.js$/)
+const used = reachable([...ofCommands, ...ofCitations, ofReferences, ['formats.js']].flat())
 // Of a file that is loaded on demand, bundlers keep all that it exports: what others need of it would be in every bundle.
 const kept = new Set(ofRecord)
 /** All that somebody who imports the library may load. */
@@ -53,7 +55,7 @@ const joined = joinedFiles(
   new Map(sized),
   // Where a page prints one citation, or a command one finding, its start is all that is waited for.
   [
-    ...ofEntries.map(start => ({ files: new Set(start), weight: 1 })),
+    ...[...ofEntries, ofReferences].map(start => ({ files: new Set(start), weight: 1 })),
     ...[...ofCommands, ...ofCitations].map(start => ({ files: new Set(start), weight: 4 })),
   ],
   file => used.has(file) && !isEntry(file) && !apart.has(file) && !kept.has(file),

@@ -193,6 +193,19 @@ describe('the path of a record', () => {
     expect(importersOf(name)).toEqual([path])
   })
 
+  test.each([
+    ['readDataciteSource', ['src/datacite/read/datacite-readers.ts', 'src/formats/read/read-source.ts']],
+    ['readSource', ['src/formats/read/readers.ts']],
+    ['readOther', ['src/formats/read/converted-readers.ts', 'src/formats/read/read-source.ts']],
+  ])('leads to %s through readers alone', (name, paths) => {
+    expect(importersOf(name).toSorted()).toEqual(paths)
+  })
+
+  test('leads to the `read` of readers through src/records alone', () => {
+    const callers = sources.filter(({ source }) => /[rR]eaders(?:\([^()]*\))?\.read\(/.test(source.text))
+    expect(callers.map(({ path }) => path).filter(path => !path.startsWith('src/records/'))).toEqual([])
+  })
+
   test('is divided into pieces by one function', () => {
     expect(importersOf('division')).toEqual(['src/records/stream.ts'])
   })

@@ -1,4 +1,13 @@
-import type { Format, FormatId } from '../formats/format.ts'
+import { dataciteRows } from '../datacite/table.ts'
+import type { FormatId, FormatRow } from '../formats/format.ts'
+import { otherFormatIds } from '../formats/ids.ts'
+import { formatRow, writtenOnly } from '../formats/table.ts'
+
+/** The formats that are read. */
+export const readableFormats: readonly FormatRow<FormatId>[] = [
+  ...dataciteRows,
+  ...otherFormatIds.filter(id => !writtenOnly.includes(id)).map(formatRow),
+]
 
 /** Shorter names of formats, and endings of files that several formats share. */
 const shorter = {
@@ -21,7 +30,7 @@ export const shorterNamesOf = (id: FormatId): string[] =>
  * only one of the formats has.
  */
 export function aliasesOf(
-  formats: readonly Pick<Format, 'id' | 'extensions' | 'mediaTypes'>[],
+  formats: readonly Pick<FormatRow<FormatId>, 'id' | 'extensions' | 'mediaTypes'>[],
 ): Readonly<Record<string, FormatId>> {
   const owners = new Map<string, Set<FormatId>>()
   for (const { id, extensions, mediaTypes } of formats) {

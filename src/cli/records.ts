@@ -1,15 +1,13 @@
-import { withCarriedRecords } from '../datacite/read/carried-record.ts'
-import { readDataciteSource } from '../datacite/read/read-source.ts'
 import type { FormatId } from '../formats/format.ts'
-import { type RecordsRead, recordsIn } from '../formats/read/records-in.ts'
+import { recordsIn } from '../formats/read/records-in.ts'
 import type { Datacite } from '../model/datacite.ts'
-import { decodeText } from '../text/decode-text.ts'
-import { beginsAsJson } from '../text/first-character.ts'
+import { eachPart } from '../records/place.ts'
+import { readPiece, records as readRecords } from '../records/read-piece.ts'
 import type { ExitCode } from './command.ts'
 import type { Collected } from './inputs/collect.ts'
 import { eachInput } from './inputs/each.ts'
 import { isDivided } from './inputs/members.ts'
-import { dataciteFormatIds } from './inputs/readable-formats.ts'
+import { recordReaders, wholePiece } from './inputs/readers.ts'
 import type { PieceWork, WorkDone } from './run/each-member.ts'
 import { complaint, exitCodeOf, printProblems } from './terminal/problems.ts'
 import type { Terminal } from './terminal/terminal.ts'
@@ -44,10 +42,10 @@ export async function recordsOf(
   }
   const complaints: string[] = []
   const unread = await eachInput(inputs, terminal, async (file, bytes, input) => {
-    const from = input.format ?? options.from
-    const read = dataciteJson(bytes, from) ?? (await import('./inputs/any-format.ts')).recordsInAny(input, bytes, from)
-    for (const { index, record } of read.records) records.push({ file, index, record })
-    for (const diagnostic of read.diagnostics) {
+    const readers = await recordReaders(wholePiece(bytes), input.format ?? options.from, input.name)
+    const { result } = eachPart(readRecords(bytes, readers), recordsIn)
+    for (const { index, record } of result.records) records.push({ file, index, record })
+    for (const diagnostic of result.diagnostics) {
       if (diagnostic.severity === 'error') complaints.push(`${complaint(file, diagnostic)}\n`)
     }
   })
@@ -69,16 +67,13 @@ export async function eachRecord(
   { take, from, ...work }: RecordWork,
   terminal: Terminal,
 ): Promise<WorkDone> {
-  const [{ recordsOfPiece }, { eachMember }] = await Promise.all([
-    import('../formats/convert-piece.ts'),
-    import('./run/each-member.ts'),
-  ])
+  const { eachMember } = await import('./run/each-member.ts')
   return eachMember(
     collected,
     {
       ...work,
       from,
-      work: (piece, known) => recordsOfPiece(piece, known),
+      work: async (piece, known) => eachPart(readPiece(piece, await recordReaders(piece, known)), recordsIn),
       take: (records, { name }, index) =>
         take(records.map(one => ({ file: name, index: index + one.index, record: one.record }))),
     },
@@ -93,15 +88,4 @@ export function exitCodeOfWork(
 ): ExitCode {
   printProblems(problems, terminal)
   return exitCodeOf(problems) || (unread > 0 ? 1 : 0)
-}
-
-/** The records in an input in DataCite's JSON, which is read without loading what reads all other formats; undefined where none are found. */
-export function dataciteJson(bytes: Uint8Array, from: FormatId | 'auto' = 'auto'): RecordsRead | undefined {
-  const wanted = from === 'auto' ? from : dataciteFormatIds.find(id => id === from)
-  const decoded = decodeText(bytes)
-  const isJson = decoded.ok && beginsAsJson(decoded.text)
-  if (!isJson || wanted === undefined) return undefined
-  const source = readDataciteSource(decoded.text, wanted)
-  const documents = [...withCarriedRecords(source.documents, source.diagnostics)]
-  return documents.some(({ records }) => records.length > 0) ? recordsIn({ ...source, documents }) : undefined
 }

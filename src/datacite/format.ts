@@ -2,7 +2,7 @@ import type { Diagnostic } from '../core/diagnostic.ts'
 import type { Kernel } from '../kernel/kernels.ts'
 import type { Datacite } from '../model/datacite.ts'
 import type { Stretch } from '../text/stretch.ts'
-import type { TextSample } from './read/text-sample.ts'
+import type { TextSample } from './read/sample.ts'
 
 /** DataCite's own dialects; each is a separate format, because mixing them up loses data. */
 export type DataciteFormatId =
@@ -22,12 +22,16 @@ export interface FileType {
   readonly extensions: readonly string[]
 }
 
-/** A format for records: its name, and how to recognise, read and write it. */
-export interface RecordFormat<Id extends string, Options> extends FileType {
+/** The facts of a format; the format itself takes them from here, as does who offers it without loading it. */
+export interface FormatRow<Id extends string> extends FileType {
   id: Id
   name: string
   /** A text of this format is one record, so that several need several files. */
   holdsOne?: true
+}
+
+/** A format for records: its name, and how to recognise, read and write it. */
+export interface RecordFormat<Id extends string, Options> extends FormatRow<Id> {
   /** Whether a text looks like this format; a sample that was taken of it already spares taking another. */
   detect?(text: string, sample?: TextSample): boolean
   /** Reads what a text holds, one record or many. */

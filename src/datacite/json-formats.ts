@@ -2,13 +2,12 @@ import { checkedText } from '../core/argument.ts'
 import type { Datacite } from '../model/datacite.ts'
 import { jsonText } from '../text/json/stringify.ts'
 import { dialectOf } from './dialects/dialect-of.ts'
-import { dialects } from './dialects/index.ts'
-import { dataciteFileTypes } from './file-types.ts'
 import type { DataciteFormat, DataciteFormatId, DataciteWriteOptions, WriteResult } from './format.ts'
 import { asRecord, asWriteOptions, knownKernel } from './known.ts'
 import { requireJson } from './not-json.ts'
 import { readRecordsOf } from './read/read-records.ts'
 import { sampleText, type TextSample } from './read/text-sample.ts'
+import { dataciteRows, rowAmong } from './table.ts'
 import { writeDialect } from './writing/dialect-writer.ts'
 import { writers } from './writing/writers.ts'
 import type { DialectWriter } from './writing/writing.ts'
@@ -19,9 +18,7 @@ export const jsonFormats: readonly DataciteFormat[] = writers.map(asFormat)
 function asFormat(writer: DialectWriter): DataciteFormat {
   const { id } = writer
   return {
-    id,
-    name: dialects.find(dialect => dialect.id === id)?.name ?? writer.name,
-    ...dataciteFileTypes[id],
+    ...rowAmong(dataciteRows, id),
     detect: (text, sample = sampleText(text)) => dialectIn(sample) === id,
     read: text => readRecordsOf(id, checkedText(text)),
     readValue: value => readRecordsOf(id, value),

@@ -8,7 +8,7 @@ import { readPiece } from '../records/read-piece.ts'
 import { type ConvertOptions, convertSource, readersFor } from './convert.ts'
 import type { FormatId, Loss } from './format.ts'
 import { formats } from './formats.ts'
-import { allReaders } from './read/readers.ts'
+import { allReaders } from './read/all-readers.ts'
 import { type RecordsRead, recordsIn } from './read/records-in.ts'
 
 /** Reads the records of a piece. */

@@ -20,7 +20,7 @@ import type { Document } from '../text/document.ts'
 import { stringify } from '../text/json/stringify.ts'
 import type { Format, FormatId, Loss, WriteOptions, WriteResult } from './format.ts'
 import { formatNamed } from './formats.ts'
-import { allReaders } from './read/readers.ts'
+import { allReaders } from './read/all-readers.ts'
 
 /** What a conversion is from and to. */
 export interface ConvertOptions extends WriteOptions {

@@ -4,7 +4,8 @@ import { isForeign } from '../datacite/dialects/dialect.ts'
 import { diffRecords } from '../datacite/diff/diff.ts'
 import type { Difference, Side } from '../datacite/diff/difference.ts'
 import type { Datacite } from '../model/datacite.ts'
-import { readSource } from './read/read-source.ts'
+import { records } from '../records/read-piece.ts'
+import { allReaders } from './read/all-readers.ts'
 
 /**
  * The differences between two records, in the order of the kernel; none where they say the same. Each is text, bytes or a value that
@@ -37,7 +38,7 @@ interface Compared {
 }
 
 function onlyRecord(input: string | Uint8Array | object, which: string): Compared {
-  const { documents, diagnostics } = readSource(input, 'auto', false)
+  const [{ documents, diagnostics }] = records(input, allReaders('auto', false)).parts
   const found = [...documents].flatMap(({ records }) => records)
   const [only] = found
   if (only !== undefined && found.length === 1)

@@ -6,6 +6,8 @@ export type {
   Ability,
   DataciteFormatId,
   DataciteWriteOptions,
+  FileType,
+  FormatRow,
   FormatThat,
   Loss,
   ReadOptions,

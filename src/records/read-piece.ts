@@ -59,9 +59,13 @@ export function readPiece<D extends RecordsOfDocument<unknown>>(piece: Piece, re
   return { parts, extent: part?.extent ?? base }
 }
 
-/** Reads an input that is not divided: a text, its bytes, or a value that was parsed already. */
-export const records = <D>(input: string | Uint8Array | object, readers: Readers<D>): ReadPiece<D> => ({
-  parts: [{ ...readers.read(input, false), placed: same, pointed: same }],
+/** Reads an input that is not divided: a text, its bytes, or a value that was parsed already. Of a part of NDJSON it should be said that it has lines. */
+export const records = <D>(
+  input: string | Uint8Array | object,
+  readers: Readers<D>,
+  hasLines = false,
+): ReadPiece<D> & { parts: readonly [PartOfPiece<D>] } => ({
+  parts: [{ ...readers.read(input, hasLines), placed: same, pointed: same }],
   extent: noExtent,
 })
 

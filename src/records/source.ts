@@ -22,3 +22,18 @@ export interface Readers<D> {
   /** Reads an input; of a part of NDJSON it is said that it has lines. */
   read(input: string | Uint8Array | object, hasLines: boolean): RecordSource<D>
 }
+
+/** Chooses the readers of each input. */
+export const chosenBy = <D>(choose: (input: string | Uint8Array | object) => Readers<D>): Readers<D> => ({
+  read: (input, hasLines) => choose(input).read(input, hasLines),
+})
+
+/** Reads an input by the first readers; where these find faults and no record, by the others. */
+export const orElse = <D extends RecordsOfDocument<unknown>>(first: Readers<D>, others: Readers<D>): Readers<D> => ({
+  read(input, hasLines) {
+    const source = first.read(input, hasLines)
+    const documents = [...source.documents]
+    const isUnread = source.diagnostics.length > 0 && documents.every(({ records }) => records.length === 0)
+    return isUnread ? others.read(input, hasLines) : { ...source, documents }
+  },
+})

@@ -2,7 +2,7 @@ import { checkedOptions, wrongArgument } from '../core/argument.ts'
 import { isObject } from '../core/object.ts'
 import { toPointer } from '../core/pointer.ts'
 import { requireJson } from '../datacite/not-json.ts'
-import { readDataciteSource } from '../datacite/read/read-source.ts'
+import { readDatacite } from '../datacite/read/datacite-readers.ts'
 import type { Datacite } from '../model/datacite.ts'
 import type { BehaviourId, RegisteredOptions, RegistryAction } from './act.ts'
 import { behaviours } from './behaviours/all.ts'
@@ -46,7 +46,7 @@ export function registered(record: Datacite, options: RegisteredOptions = {}): R
   const { xml, event, ...sent } = sendRecord(record, options, behaviours)
   const own = told(sent)
   if (xml === undefined || (options.via === 'xml' && xml.beside.size > 0) || xml.text === undefined) return own
-  const [inner] = [...readDataciteSource(xml.text, 'datacite-xml', false).documents][0]?.records ?? []
+  const [inner] = [...readDatacite(xml.text, 'datacite-xml', false).documents][0]?.records ?? []
   if (inner === undefined) return own
   const read = told(
     sendRecord(inner.record, { ...(event !== undefined && { event }), ...options, via: 'xml' }, behaviours),

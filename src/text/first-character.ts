@@ -3,3 +3,6 @@ export const firstCharacter = (text: string): string | undefined => /\S/.exec(te
 
 /** Whether a text is read as JSON or NDJSON, because it begins with `{` or `[`. */
 export const beginsAsJson = (text: string): boolean => /^\s*[{[]/.test(text)
+
+/** True if a text tells its syntax, as JSON and XML do. */
+export const tellsSyntax = (text: string): boolean => /^\s*[{[<]/.test(text)

@@ -27,7 +27,7 @@ export const formats = defineCommand({
     { run: 'citable formats --format json', does: 'Lists the formats with their media types, as JSON.' },
   ],
   async run(inputs, options, terminal) {
-    const rows = allFormats.filter(format => hasAll(format, inputs)).map(rowOf)
+    const rows = allFormats.filter(format => hasAll(format, inputs)).map(formatRow)
     const colors = colorsFor(terminal.stdout, terminal, options.color)
     const text = rows.map(({ id, name, aliases, read, write, extensions }) => {
       const access = `${read ? 'r' : '-'}${write ? 'w' : '-'}`
@@ -46,7 +46,7 @@ export const formats = defineCommand({
   },
 })
 
-const rowOf = ({ id, name, extensions, mediaTypes, read, write }: Format) => ({
+const formatRow = ({ id, name, extensions, mediaTypes, read, write }: Format) => ({
   id,
   name,
   aliases: shorterNamesOf(id),

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../core/diagnostic.ts'
 import type { Format } from '../../formats/format.ts'
+import { allReaders } from '../../formats/read/all-readers.ts'
 import type { Piece } from '../../records/piece.ts'
 import type { PieceItems, PieceResult } from '../../records/place.ts'
 import { type Prediction, type PredictionOptions, predictionsFor, predictionsOfPiece } from '../predict/predictions.ts'
@@ -19,7 +20,7 @@ export function asRegistered(
   to: Format,
   { pretty, asLines, failOn, ...sending }: PredictionOptions & { failOn: FailOn; pretty: boolean; asLines: boolean },
 ): Rewritten {
-  const { predictions, diagnostics } = predictionsFor(file, bytes, sending)
+  const { predictions, diagnostics } = predictionsFor(file, bytes, allReaders(sending.from), sending)
   const resources = predictions.map(asResource)
   const [first, ...more] = resources
   const indent = pretty ? 2 : undefined
@@ -41,11 +42,11 @@ export function asRegistered(
 }
 
 /** The records of a piece of a file, as the registry's REST API will return each. */
-export function asRegisteredPiece(
+export async function asRegisteredPiece(
   piece: Piece,
   { failOn, to, ...sending }: PredictionOptions & { file: string; to: TextFormat; failOn: FailOn },
-): PieceResult<PieceItems<RewrittenRecord>> {
-  const { result, extent } = predictionsOfPiece(piece, sending)
+): Promise<PieceResult<PieceItems<RewrittenRecord>>> {
+  const { result, extent } = await predictionsOfPiece(piece, sending)
   const records = result.records.map(prediction => ({
     index: prediction.index,
     text: `${safeJson({ data: asResource(prediction) })}\n`,

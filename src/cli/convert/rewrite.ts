@@ -5,9 +5,10 @@ import type { SourceRecord } from '../../datacite/read/read-document.ts'
 import { writerNamed } from '../../datacite/writing/writers.ts'
 import { convertRevised, unreadLosses } from '../../formats/convert.ts'
 import type { Format, FormatId, WriteOptions } from '../../formats/format.ts'
-import { readSource } from '../../formats/read/read-source.ts'
+import { allReaders } from '../../formats/read/all-readers.ts'
 import type { Kernel } from '../../kernel/kernels.ts'
 import type { Datacite } from '../../model/datacite.ts'
+import { records } from '../../records/read-piece.ts'
 import { decodeText } from '../../text/decode-text.ts'
 import { Positions } from '../../text/positions.ts'
 import { excerptOf } from '../report/excerpt.ts'
@@ -96,12 +97,12 @@ function writeApart(
   revise: Revise,
   note: NoteOf,
 ): Texts {
-  const { documents, diagnostics, positions } = readSource(bytes, from)
+  const [{ documents, diagnostics, positions }] = records(bytes, allReaders(from)).parts
   const texts: string[] = []
   const warnings: Diagnostic[] = []
-  for (const { syntax, document, records } of documents) {
+  for (const { syntax, document, records: held } of documents) {
     warnings.push(...misreadings(document, positions))
-    for (const source of records) {
+    for (const source of held) {
       const kept = source.format === to.id ? { ...source, record: completeRecord(source, syntax) } : source
       const written = to.write?.(revise(kept) ?? kept.record, { ...(kernel && { kernel }), ...choices, pretty })
       if (written === undefined) continue

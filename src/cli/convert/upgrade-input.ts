@@ -7,13 +7,12 @@ import { convertSource } from '../../formats/convert.ts'
 import type { Format, FormatId } from '../../formats/format.ts'
 import { formatNamed } from '../../formats/formats.ts'
 import { isOtherFormat } from '../../formats/ids.ts'
-import { readSource } from '../../formats/read/read-source.ts'
-import { allReaders } from '../../formats/read/readers.ts'
+import { allReaders } from '../../formats/read/all-readers.ts'
 import type { Kernel } from '../../kernel/kernels.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import type { Piece } from '../../records/piece.ts'
 import { eachPart, type PieceItems, type PieceResult } from '../../records/place.ts'
-import { readPiece } from '../../records/read-piece.ts'
+import { readPiece, records } from '../../records/read-piece.ts'
 import { formatOf } from '../inputs/format-of.ts'
 import type { Input } from '../inputs/input.ts'
 import { isLine, textFormat } from '../stream/destination.ts'
@@ -58,7 +57,7 @@ export const upgradePiece = (
   { from, to, strict }: Pick<UpgradeInputOptions, 'from' | 'to' | 'strict'>,
 ): PieceResult<PieceItems<RewrittenRecord>> =>
   eachPart(readPiece(piece, allReaders(from)), ({ documents, diagnostics, positions }) => {
-    const records: RewrittenRecord[] = []
+    const upgrades: RewrittenRecord[] = []
     const warnings: Diagnostic[] = []
     for (const document of documents) {
       for (const warning of misreadings(document.document, positions)) warnings.push(warning)
@@ -73,10 +72,10 @@ export const upgradePiece = (
         )
         if (!converted.ok) continue
         const all = [...notes, ...converted.losses]
-        records.push({ index: records.length, text: converted.text, format: textFormat(format), notes: all })
+        upgrades.push({ index: upgrades.length, text: converted.text, format: textFormat(format), notes: all })
       }
     }
-    return { records, diagnostics: [...diagnostics, ...warnings] }
+    return { records: upgrades, diagnostics: [...diagnostics, ...warnings] }
   })
 
 /** The format in which upgraded records are written: their own, if it has kernels. */
@@ -98,9 +97,9 @@ function upgraded(
 function lookInto(bytes: Uint8Array, from: FormatId | 'auto'): { found: FormatId[]; isYaml: boolean } {
   const found = new Set<FormatId>()
   let isYaml = false
-  for (const { syntax, records } of readSource(bytes, from, false).documents) {
+  for (const { syntax, records: held } of records(bytes, allReaders(from, false)).parts[0].documents) {
     isYaml ||= syntax === 'yaml'
-    for (const { format } of records) found.add(format)
+    for (const { format } of held) found.add(format)
   }
   return { found: [...found], isYaml }
 }

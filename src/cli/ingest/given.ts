@@ -2,10 +2,11 @@ import { completeRecord } from '../../datacite/complete.ts'
 import { dialects } from '../../datacite/dialects/index.ts'
 import { candidatesIn } from '../../datacite/read/candidates.ts'
 import type { FormatId } from '../../formats/format.ts'
-import { readSource } from '../../formats/read/read-source.ts'
+import { allReaders } from '../../formats/read/all-readers.ts'
 import { apart } from '../../records/apart.ts'
 import type { Piece } from '../../records/piece.ts'
 import { pieceText } from '../../records/piece-text.ts'
+import { records } from '../../records/read-piece.ts'
 import { decodeText } from '../../text/decode-text.ts'
 import { parseData } from '../../text/parse-data.ts'
 import { Positions } from '../../text/positions.ts'
@@ -59,10 +60,10 @@ export function* givenInPiece(piece: Piece, from: FormatId | 'auto', linesBefore
 }
 
 function* recordsIn(bytes: string | Uint8Array, from: FormatId | 'auto'): Generator<Given> {
-  const source = readSource(bytes, from)
-  for (const { syntax, document, records } of source.documents) {
+  const [source] = records(bytes, allReaders(from)).parts
+  for (const { syntax, document, records: held } of source.documents) {
     if (syntax === 'yaml') for (const { value } of candidatesIn(document.value)) yield { value }
-    else for (const record of records) yield { value: completeRecord(record, syntax) }
+    else for (const record of held) yield { value: completeRecord(record, syntax) }
   }
   for (const { rule, severity, message, position } of source.diagnostics) {
     if (severity !== 'error' || rule === 'schema/unrecognised') continue

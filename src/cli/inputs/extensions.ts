@@ -1,7 +1,7 @@
-import { fileTypes } from '../../formats/file-types.ts'
 import type { FormatId } from '../../formats/format.ts'
 import { isOtherFormat } from '../../formats/ids.ts'
-import { readableFormats } from './readable-formats.ts'
+import { formatRow } from '../../formats/table.ts'
+import { readableFormats } from '../format-names.ts'
 
 /** The file name endings of DataCite metadata; each also with `.gz`, `.zst` and `.bz2`. */
 export const dataciteExtensions = ['.json', '.ndjson', '.jsonl', '.yaml', '.yml', '.xml'] as const
@@ -9,7 +9,7 @@ export const dataciteExtensions = ['.json', '.ndjson', '.jsonl', '.yaml', '.yml'
 /** The endings for which a folder is searched: those of DataCite metadata and of a format that is said; only the latter if it has others, as BibTeX does. */
 export function extensionsFor(from: FormatId | 'auto' = 'auto'): readonly string[] {
   if (!isOtherFormat(from)) return dataciteExtensions
-  const own = fileTypes[from].extensions
+  const own = formatRow(from).extensions
   return own.some(isCommon) ? [...new Set([...dataciteExtensions, ...own])] : own
 }
 

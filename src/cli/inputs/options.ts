@@ -1,8 +1,7 @@
 import type { FormatId } from '../../formats/format.ts'
-import { aliasesOf } from '../format-names.ts'
+import { aliasesOf, readableFormats } from '../format-names.ts'
 import { onlineOptions } from '../online/registry.ts'
 import type { OptionTable } from '../options.ts'
-import { readableFormats } from './readable-formats.ts'
 
 /** Where the records come from; shared by the commands that read records. */
 export const inputOptions = {

@@ -58,9 +58,8 @@ const lead = { list: '[', lines: '', yaml: '' } as const satisfies Record<Sequen
 
 function checkPiece({ text }: Piece, sequence: Sequence, settings: Settings): CheckReport {
   const alone = sequence === 'list' ? `${lead.list}${text}]` : text
-  const readers = dataciteReaders('auto', false)
-  const read = records(alone, { ...readers, read: input => readers.read(input, sequence === 'lines') })
-  return checkRecords(read, settings, checkEmbedded).result
+  return checkRecords(records(alone, dataciteReaders('auto', false), sequence === 'lines'), settings, checkEmbedded)
+    .result
 }
 
 interface Place {

@@ -47,7 +47,7 @@ export async function fixPiece(
   const { records, diagnostics } = fixed.report
   if (from !== 'auto' || piece.fault !== undefined || records.length > 0 || diagnostics.length === 0) return fixed
   const { otherFormatIn } = await import('../inputs/format-of.ts')
-  const other = otherFormatIn(name, piece.bytes, false) ?? (piece.format as FormatId | undefined)
+  const other = otherFormatIn(name, piece.bytes) ?? (piece.format as FormatId | undefined)
   return other === undefined ? fixed : fixBy(await respeller(other), piece, options)
 }
 
@@ -68,8 +68,13 @@ export const placedReport = ({ result, index, moved }: Placed<CheckReport<Format
 })
 
 async function respeller(format: FormatId): Promise<Fixer> {
-  const { respell } = await import('../respelling/respell.ts')
-  return { fix: (input, options) => respell(input, format, options), isConverting: true }
+  const [{ respell }, { loadFormats }] = await Promise.all([
+    import('../respelling/respell.ts'),
+    import('../inputs/load-formats.ts'),
+  ])
+  const [loaded] = await loadFormats([format])
+  if (loaded === undefined) throw new TypeError(`There is nothing that reads "${format}".`)
+  return { fix: (input, options) => respell(input, loaded, options), isConverting: true }
 }
 
 /** Fixes a piece. An unreadable part stays as it is, and the parts beside it are fixed by themselves. */

@@ -1,15 +1,16 @@
 import type { Diagnostic } from '../../core/diagnostic.ts'
 import { toPointer } from '../../core/pointer.ts'
+import type { SourceDocument } from '../../datacite/read/read-document.ts'
 import type { Source } from '../../datacite/read/source.ts'
 import type { FormatId } from '../../formats/format.ts'
 import { isOtherFormat } from '../../formats/ids.ts'
-import { readSource } from '../../formats/read/read-source.ts'
-import { allReaders } from '../../formats/read/readers.ts'
 import type { Piece } from '../../records/piece.ts'
 import { eachPart, type PieceItems, type PieceResult } from '../../records/place.ts'
-import { readPiece } from '../../records/read-piece.ts'
+import { readPiece, records } from '../../records/read-piece.ts'
+import type { Readers } from '../../records/source.ts'
 import { type Registered, type RegistryEvent, type RegistryWay, registered } from '../../registry/index.ts'
 import { sendableOf, wayOf } from '../../registry/source.ts'
+import { recordReaders } from '../inputs/readers.ts'
 import type { Language } from '../language/language.ts'
 
 /** How and when the records are to be sent. */
@@ -37,21 +38,23 @@ export interface Prediction extends Registered {
 export function predictionsFor(
   file: string,
   input: string | Uint8Array,
+  readers: Readers<SourceDocument<FormatId>>,
   options: PredictionOptions,
 ): { predictions: Prediction[]; diagnostics: Diagnostic[] } {
-  const { records, diagnostics } = predictionsIn(file, readSource(input, options.from), options)
-  return { predictions: records, diagnostics }
+  const [source] = records(input, readers).parts
+  const { records: predictions, diagnostics } = predictionsIn(file, source, options)
+  return { predictions, diagnostics }
 }
 
 /** What becomes of the records of a piece of a file. */
-export const predictionsOfPiece = (
+export const predictionsOfPiece = async (
   piece: Piece,
   { file, ...options }: PredictionOptions & { file: string },
-): PieceResult<PieceItems<Prediction>> =>
-  eachPart(readPiece(piece, allReaders(options.from)), part => {
+): Promise<PieceResult<PieceItems<Prediction>>> =>
+  eachPart(readPiece(piece, await recordReaders(piece, options.from)), part => {
     const { pointed } = part
-    const { records, diagnostics } = predictionsIn(file, part, options)
-    const placed = records.map(record =>
+    const { records: predictions, diagnostics } = predictionsIn(file, part, options)
+    const placed = predictions.map(record =>
       isOtherFormat(record.format)
         ? record
         : { ...record, changes: record.changes.map(change => ({ ...change, pointer: pointed(change.pointer) })) },
@@ -65,8 +68,8 @@ function predictionsIn(
   { via: wanted, event, asOf }: PredictionOptions,
 ): PieceItems<Prediction> {
   const predictions: Prediction[] = []
-  for (const { records } of documents)
-    for (const source of records) {
+  for (const { records: held } of documents)
+    for (const source of held) {
       const via = wanted ?? wayOf(source.format)
       const { record, base } = sendableOf(source, via)
       const when = { ...(event !== undefined && { event }), ...(asOf !== undefined && { asOf }) }

@@ -5,14 +5,14 @@ import { carriedRecord } from '../../datacite/read/carried-record.ts'
 import { misreadings } from '../../datacite/read/misreadings.ts'
 import type { SourceRecord } from '../../datacite/read/read-document.ts'
 import type { FormatId } from '../../formats/format.ts'
-import { readSource } from '../../formats/read/read-source.ts'
 import type { Datacite } from '../../model/datacite.ts'
+import { records as readRecords } from '../../records/read-piece.ts'
 import { placesIn } from '../../text/place.ts'
 import type { Positions } from '../../text/positions.ts'
 import type { ExitCode } from '../command.ts'
 import type { Collected } from '../inputs/collect.ts'
 import { eachInput } from '../inputs/each.ts'
-import { formatOf } from '../inputs/format-of.ts'
+import { recordReaders, wholePiece } from '../inputs/readers.ts'
 import { complaint, exitCodeOf, printProblems } from '../terminal/problems.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 
@@ -34,8 +34,9 @@ export async function recordsToRegister(
 ): Promise<{ records: RecordToRegister[]; exitCode: ExitCode }> {
   const records: RecordToRegister[] = []
   let isUnread = false
-  const unread = await eachInput(inputs, terminal, (file, bytes, input) => {
-    const { documents, diagnostics, positions } = readSource(bytes, formatOf(input, bytes, options.from))
+  const unread = await eachInput(inputs, terminal, async (file, bytes, input) => {
+    const readers = await recordReaders(wholePiece(bytes), input.format ?? options.from, input.name)
+    const [{ documents, diagnostics, positions }] = readRecords(bytes, readers).parts
     const changes: Diagnostic[] = []
     for (const { syntax, document, records: held } of documents) {
       changes.push(...misreadings(document, positions))

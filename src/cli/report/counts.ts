@@ -1,4 +1,4 @@
-import type { About } from '../run/checked-piece.ts'
+import type { About } from '../pieces/check.ts'
 import type { FileReport } from './report.ts'
 import { findingsOf } from './report.ts'
 

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../core/diagnostic.ts'
-import type { FormatId } from '../../formats/format.ts'
+import type { Format } from '../../formats/format.ts'
 import { EditFault, type TextEdit, withEdits } from '../../text/edit/edits.ts'
 import { type ChangedLeaf, changesBetween, leavesOf } from './leaves.ts'
 import { type ReadBack, type ReadRecord, readBack } from './read-back.ts'
@@ -20,10 +20,10 @@ export interface Proposal {
 
 /** Proves edits of a text by reading it again: they make the changes of their fixes, and no others. */
 export class Proof {
-  readonly #format: FormatId
+  readonly #format: Format
   #readings = 0
 
-  constructor(format: FormatId) {
+  constructor(format: Format) {
     this.#format = format
   }
 

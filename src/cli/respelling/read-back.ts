@@ -1,9 +1,10 @@
 import { misreadings } from '../../datacite/read/misreadings.ts'
 import { writeDialect } from '../../datacite/writing/dialect-writer.ts'
 import { restWriter } from '../../datacite/writing/writers.ts'
-import type { FormatId } from '../../formats/format.ts'
-import { readSource } from '../../formats/read/read-source.ts'
+import type { Format } from '../../formats/format.ts'
+import { formatReaders } from '../../formats/read/readers.ts'
 import type { Datacite } from '../../model/datacite.ts'
+import { records as readRecords } from '../../records/read-piece.ts'
 
 /** A record that is read from a text, also as DataCite JSON. */
 export interface ReadRecord {
@@ -20,8 +21,8 @@ export interface ReadBack {
 }
 
 /** Reads the records of a text. */
-export function readBack(text: string, format: FormatId): ReadBack {
-  const { documents, diagnostics, positions } = readSource(text, format)
+export function readBack(text: string, format: Format): ReadBack {
+  const [{ documents, diagnostics, positions }] = readRecords(text, formatReaders([format], format.id)).parts
   const records: ReadRecord[] = []
   let remarks = 0
   for (const { document, records: held } of documents) {

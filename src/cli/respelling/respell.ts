@@ -1,5 +1,5 @@
 import type { Diagnostic, JsonPatchOperation } from '../../core/diagnostic.ts'
-import type { FormatId } from '../../formats/format.ts'
+import type { Format, FormatId } from '../../formats/format.ts'
 import { decodeText } from '../../text/decode-text.ts'
 import { withEdits } from '../../text/edit/edits.ts'
 import { applyPatch } from '../../validation/fix/apply-patch.ts'
@@ -7,7 +7,7 @@ import { type FixedText, isFixable, type RefusedFix } from '../../validation/fix
 import type { FixOptions } from '../../validation/fix/fix-value.ts'
 import { joinFixes } from '../../validation/join-fixes.ts'
 import type { CheckReport, RecordReport } from '../../validation/report.ts'
-import { checkConverted } from '../check/check-converted.ts'
+import { checkConverted } from '../pieces/check-converted.ts'
 import { changesBetween, leavesOf } from './leaves.ts'
 import { type Aim, Proof, type Proposal } from './proof.ts'
 import { type ReadRecord, readBack, stretchOf } from './read-back.ts'
@@ -30,7 +30,7 @@ export interface FixedAnyText extends Omit<FixedText, 'report'> {
  */
 export function respell(
   input: string | Uint8Array,
-  format: FormatId,
+  format: Format,
   { unsafe = false, only = () => true, ...checking }: FixAnyOptions,
 ): FixedAnyText {
   const decoded = decodeText(input)
@@ -110,7 +110,7 @@ function aimsOf(
 /** Edits a text until its records have all changes that can be made. Returns the fixes that are made. */
 function pursue(
   before: string,
-  format: FormatId,
+  format: Format,
   given: readonly Aim[],
   proof: Proof,
 ): { text: string; aims: ReadonlySet<Aim> } {
@@ -166,14 +166,14 @@ function editsOf(
   text: string,
   { start, end }: { start: number; end: number },
   { changes }: Aim,
-  format: FormatId,
+  format: Format,
   way: number,
 ): Proposal['edits'] | undefined {
   const replacements = changes.map(
     ({ before, after }): Respelling => ({ before: String(before), after: String(after) }),
   )
   let number = 0
-  for (const edits of editsFor(text.slice(start, end), replacements, format))
+  for (const edits of editsFor(text.slice(start, end), replacements, format.id))
     if (number++ === way) return edits.map(edit => ({ ...edit, start: edit.start + start, end: edit.end + start }))
   return undefined
 }

@@ -1,6 +1,6 @@
 import { escapeTex } from '../../formats/bibtex/tex/escape.ts'
-import { fileTypes } from '../../formats/file-types.ts'
 import type { FormatId } from '../../formats/format.ts'
+import { formatRow } from '../../formats/table.ts'
 import type { TextEdit } from '../../text/edit/edits.ts'
 import { escapeText } from '../../text/xml/serialise.ts'
 
@@ -64,7 +64,7 @@ function placesOf(text: string, { before, after }: Respelling): TextEdit[] {
 
 function spellingsOf(format: FormatId): readonly Spelling[] {
   if (format === 'bibtex' || format === 'biblatex') return inTex
-  const types = fileTypes[format].mediaTypes.join(' ')
+  const types = formatRow(format).mediaTypes.join(' ')
   if (/xml|html/.test(types)) return inMarkup
   return /json|turtle/.test(types) ? inJson : asIs
 }

@@ -5,7 +5,7 @@ import type { Piece } from '../../records/piece.ts'
  * go from thread to thread.
  */
 export const jobs = {
-  check: async () => (await import('./checked-piece.ts')).checkedPiece,
+  check: async () => (await import('../pieces/check.ts')).checkedPiece,
   convert: async () => (await import('../convert/converted-piece.ts')).convertedPiece,
   'convert as registered': async () => (await import('../convert/as-registered.ts')).asRegisteredPiece,
   'convert to parquet': async () => (await import('../stream/parquet.ts')).parquetRows,

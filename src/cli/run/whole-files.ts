@@ -3,16 +3,15 @@ import { noExtent } from '../../records/extent.ts'
 import type { Piece } from '../../records/piece.ts'
 import { decodeText } from '../../text/decode-text.ts'
 import type { CheckOptions } from '../../validation/report.ts'
-import { checkAny, checkAnyPiece, dataciteOptions } from '../check/check-any.ts'
 import type { Input } from '../inputs/input.ts'
-import { isXmlList } from '../inputs/xml-list.ts'
+import { dataciteOptions } from '../inputs/readers.ts'
+import { type CheckedPiece, checkedFile } from '../pieces/check.ts'
 import { excerptOf } from '../report/excerpt.ts'
 import { withInnerPlace } from '../report/inner-place.ts'
 import type { FileReport } from '../report/report.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import type { Cache } from './cache.ts'
 import { type CheckReading, withKnownFormat } from './check-reading.ts'
-import type { CheckedPiece } from './checked-piece.ts'
 import type { GivenMember } from './ordered-work.ts'
 import { wholeReading } from './reading.ts'
 
@@ -76,15 +75,6 @@ export async function wholeFiles(
     },
     end: async () => (await cache?.save(terminal)) ?? [],
   }
-}
-
-/** Checks a file that is one piece; of XML with many records each by itself, as in a large file. Its records are not counted by anything. */
-async function checkedFile(name: string, bytes: Uint8Array, options: CheckOptions<FormatId>): Promise<CheckedPiece> {
-  const whole = { extent: noExtent, about: [] }
-  if (!isXmlList(bytes)) return { ...whole, result: await checkAny(name, bytes, options) }
-  const { checkList } = await import('../check/check-list.ts')
-  const { report, edits } = await checkList<FormatId>(bytes, options, (piece, own) => checkAnyPiece(name, piece, own))
-  return { ...whole, result: report, edits }
 }
 
 // Positions count in the text as the check decoded it.

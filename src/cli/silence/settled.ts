@@ -1,8 +1,8 @@
 import type { FormatId } from '../../formats/format.ts'
 import type { CheckOptions } from '../../validation/report.ts'
-import { checkBytes } from '../check/check-bytes.ts'
 import type { Language } from '../language/language.ts'
 import { Misuse } from '../misuse.ts'
+import { checkedFile } from '../pieces/check.ts'
 import { relativeName } from '../report/fingerprint.ts'
 import type { FileReport } from '../report/report.ts'
 import type { Terminal } from '../terminal/terminal.ts'
@@ -25,7 +25,7 @@ export async function settledIn(path: string, terminal: Terminal): Promise<Settl
   const changes: { before: FileReport; after: FileReport }[] = []
   return {
     async note(file, bytes, options, left) {
-      const report = await checkBytes(file, bytes, options)
+      const { result: report } = await checkedFile(file, bytes, options)
       changes.push({ before: { ...report, file, excerpt: () => undefined }, after: left })
     },
     async write({ phrases }) {

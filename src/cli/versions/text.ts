@@ -18,7 +18,7 @@ export const warningsText = (warnings: readonly VersionWarning[], colors: Colors
   warnings.map(warning => warningLines(warning, colors, columns)).join('\n')
 
 function chainBlock(graph: VersionGraph, chain: VersionChain, colors: Colors, columns: number): string {
-  const rows = chain.order.map(doi => rowOf(graph, chain, doi))
+  const rows = chain.order.map(doi => formatRow(graph, chain, doi))
   const widths = [0, 1, 2].map(cell => Math.max(...rows.map(row => width(row.cells[cell] ?? ''))))
   const lines = rows.map(({ cells, title, marker }, index) => {
     const branch = index === rows.length - 1 ? '└─ ' : '├─ '
@@ -43,7 +43,7 @@ interface Row {
   marker: string
 }
 
-function rowOf(graph: VersionGraph, chain: VersionChain, doi: string): Row {
+function formatRow(graph: VersionGraph, chain: VersionChain, doi: string): Row {
   const node = graph.node(doi)
   const markers = [doi === chain.latest && 'latest', node?.record === undefined && 'record not given'].filter(Boolean)
   return {

@@ -16,7 +16,6 @@ const spec = lazily(() => growSpec({ ignored: { '': ['$schema', 'extras'] } }))
 /** The canonical record as JSON, as described by `schemas/datacite-4.x.json`; recognised by its `$schema` or `extras`. */
 export const canonical: Dialect = {
   id: 'citable-json',
-  name: 'citable JSON',
   get spec() {
     return spec()
   },

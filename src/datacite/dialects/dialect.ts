@@ -11,7 +11,6 @@ import type { Spec } from './spec.ts'
 /** A JSON shape of a DataCite record: how it is recognised and read. */
 export interface Dialect {
   id: DataciteFormatId
-  name: string
   /** How the dialect spells the object that holds the metadata. */
   spec: Spec
   /** The names of the members around that object, where the two stand together in one record. */

@@ -35,7 +35,6 @@ const spec43 = lazily(() =>
 /** The JSON of the Python package `datacite` for kernel 4.3: all identifiers in one list, publisher, year and degrees as text. */
 export const dataciteJson43: Dialect = {
   id: 'datacite-json-4.3',
-  name: 'DataCite JSON 4.3 of the Python package',
   get spec() {
     return spec43()
   },

@@ -36,7 +36,6 @@ const spec45 = lazily(() =>
 /** The JSON of the Python package `datacite` for kernel 4.5: `doi`, publisher as an object, year as text, degrees as numbers. */
 export const dataciteJson45: Dialect = {
   id: 'datacite-json-4.5',
-  name: 'DataCite JSON 4.5 of the Python package',
   get spec() {
     return spec45()
   },

@@ -32,7 +32,6 @@ const has = (value: object, name: string): boolean => Object.hasOwn(value, name)
 /** A service's Resource: the service's `datacite` object, surrounded by fields derived from it. */
 export const resource: Dialect = {
   id: 'resource',
-  name: 'Resource of a metadata service',
   get spec() {
     return dataciteService.spec
   },

@@ -43,7 +43,6 @@ const isRecord = (attributes: object): boolean =>
 /** DataCite's REST JSON as GET returns it: the JSON:API record, its attributes alone, or flat with the DOI's URL as `id`. */
 export const dataciteRest: Dialect = {
   id: 'datacite-rest',
-  name: 'DataCite REST JSON',
   get spec() {
     return spec()
   },
@@ -57,7 +56,6 @@ export const dataciteRest: Dialect = {
  */
 export const dataciteRestPut: Dialect = {
   id: 'datacite-rest-put',
-  name: 'DataCite REST JSON for POST and PUT',
   get spec() {
     return spec()
   },

@@ -28,7 +28,6 @@ const spec = lazily(() =>
 /** The `datacite` object of a service's Resource: `affiliations`, `schemeURI`, publisher as text, the DOI among `identifiers`. */
 export const dataciteService: Dialect = {
   id: 'datacite-service',
-  name: 'DataCite object of a metadata service',
   get spec() {
     return spec()
   },

@@ -2,9 +2,9 @@ import type { Diagnostic } from '../../core/diagnostic.ts'
 import { toPointer } from '../../core/pointer.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { inputFinding } from '../../text/input-finding.ts'
+import { readDatacite } from './datacite-readers.ts'
 import { countingXml } from './embedded-xml.ts'
 import type { SourceDocument, SourceRecord } from './read-document.ts'
-import { readDataciteSource } from './read-source.ts'
 
 /**
  * The record that REST JSON carries as XML: what the XML says, but for what is given beside it. Undefined where a record carries none, or
@@ -48,7 +48,7 @@ function withCarried<Id extends string>(source: SourceRecord<Id>, diagnostics: D
 function carriedBy(source: SourceRecord<string>) {
   const xml = countingXml(source)
   if (xml?.text === undefined) return undefined
-  const { documents, diagnostics: faults } = readDataciteSource(xml.text, 'datacite-xml', false)
+  const { documents, diagnostics: faults } = readDatacite(xml.text, 'datacite-xml', false)
   const inner = [...documents][0]?.records[0]?.record
   const pointer = toPointer([...source.base, ...xml.path])
   const diagnostics = faults.map(({ rule, message }) =>

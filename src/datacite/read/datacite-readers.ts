@@ -1,13 +1,28 @@
+import { records } from '../../records/read-piece.ts'
 import type { Readers } from '../../records/source.ts'
 import type { Keeping } from '../dialects/read-members.ts'
 import type { DataciteFormatId } from '../format.ts'
 import type { SourceDocument } from './read-document.ts'
 import { readDataciteSource } from './read-source.ts'
+import { inputText, readDataciteValue } from './read-value.ts'
+import type { Source } from './source.ts'
 
-/** Reads a text in any of DataCite's formats: XML, and the dialects in JSON, NDJSON and YAML. */
+/** Reads a text in any of DataCite's formats: XML, and the dialects in JSON, NDJSON and YAML; also a value that was parsed already. */
 export const dataciteReaders = (
   from: DataciteFormatId | 'auto' = 'auto',
   extras: Keeping = true,
 ): Readers<SourceDocument> => ({
-  read: (input, hasLines) => readDataciteSource(input as string | Uint8Array, from, extras, hasLines),
+  read(input, hasLines) {
+    const text = ArrayBuffer.isView(input) ? (input as Uint8Array) : inputText(input)
+    return text === undefined
+      ? readDataciteValue(input as object, from, extras)
+      : readDataciteSource(text, from, extras, hasLines)
+  },
 })
+
+/** Reads an input that is not divided in one of DataCite's formats: a text, its bytes, or a value that was parsed already. */
+export const readDatacite = (
+  input: string | Uint8Array | object,
+  from: DataciteFormatId | 'auto' = 'auto',
+  extras: Keeping = true,
+): Source => records(input, dataciteReaders(from, extras)).parts[0]

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../core/diagnostic.ts'
 import type { RecordSource } from '../../records/source.ts'
-import { decodeText } from '../../text/decode-text.ts'
+import { type DecodedText, decodeText } from '../../text/decode-text.ts'
 import type { ParsedText } from '../../text/document.ts'
 import { faultFinding, inputFinding } from '../../text/input-finding.ts'
 import { Positions } from '../../text/positions.ts'
@@ -26,15 +26,17 @@ export function sourceOf(
 ): Source {
   dialectNamed(from)
   const decoded = decodeText(input)
-  if (!decoded.ok) {
-    const { message, before } = decoded
-    const positions = new Positions(before)
-    const finding = inputFinding('schema/encoding', message, '', positions.range(before.length, before.length))
-    return { documents: [], diagnostics: [finding], positions }
-  }
+  if (!decoded.ok) return undecoded(decoded)
   const positions = new Positions(decoded.text)
   const diagnostics: Diagnostic[] = []
   return { documents: readDocuments(positions, parse, { from, extras, next: 0 }, diagnostics), diagnostics, positions }
+}
+
+/** An input that is no text: the finding that says so, with its place. */
+export function undecoded({ message, before }: Extract<DecodedText, { ok: false }>): Source<never> {
+  const positions = new Positions(before)
+  const finding = inputFinding('schema/encoding', message, '', positions.range(before.length, before.length))
+  return { documents: [], diagnostics: [finding], positions }
 }
 
 function* readDocuments(

@@ -2,6 +2,7 @@ import { latestKernel } from '../../kernel/index.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { canonical } from '../dialects/canonical.ts'
 import { fit } from '../fit/fit.ts'
+import { dataciteRows, rowAmong } from '../table.ts'
 import { type Extra, extrasFor, takeApart } from './extras.ts'
 import { isSame } from './same.ts'
 import { writeObject } from './write-object.ts'
@@ -48,6 +49,10 @@ function agreeing(writer: DialectWriter, extras: readonly Extra[], record: Datac
 
 /** What becomes of a record in the canonical JSON: without nulls, empty lists and elements around polygons. */
 export function settled(record: Members): Members {
-  const writing = new DialectWriting({ name: canonical.name, isWide: true, single: () => [] })
+  const writing = new DialectWriting({
+    name: rowAmong(dataciteRows, canonical.id).name,
+    isWide: true,
+    single: () => [],
+  })
   return { ...canonical.read(writeObject(canonical.spec, fit(record, latestKernel).record, writing), false).record }
 }

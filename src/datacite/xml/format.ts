@@ -1,16 +1,13 @@
 import { checkedText } from '../../core/argument.ts'
-import { dataciteFileTypes } from '../file-types.ts'
 import type { FormatThat } from '../format.ts'
 import { readRecordsOf } from '../read/read-records.ts'
 import { sampleText, type TextSample } from '../read/text-sample.ts'
+import { dataciteXmlRow } from '../table.ts'
 import { writeDataciteXml } from './write.ts'
 
 /** DataCite XML: reads every kernel from 2.1 on, and writes those from 4.0 on. */
 export const dataciteXml: FormatThat<'detect' | 'read' | 'write', 'datacite-xml'> = {
-  id: 'datacite-xml',
-  name: 'DataCite XML',
-  ...dataciteFileTypes['datacite-xml'],
-  holdsOne: true,
+  ...dataciteXmlRow,
   detect: (text, sample = sampleText(text)) => isDataciteRoot(sample.root()),
   read: text => readRecordsOf('datacite-xml', checkedText(text)),
   write: writeDataciteXml,

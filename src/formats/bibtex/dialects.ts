@@ -1,5 +1,6 @@
 import { entryOf } from '../../core/object.ts'
 import type { FormatId } from '../format.ts'
+import { biblatexRow, bibtexRow } from '../table.ts'
 
 /** Which fields an entry type uses. */
 export interface EntryShape {
@@ -33,7 +34,7 @@ export interface BibDialect {
  */
 export const bibtexDialect: BibDialect = {
   id: 'bibtex',
-  name: 'BibTeX',
+  name: bibtexRow.name,
   fields: { language: 'language', eprintType: 'archiveprefix', eprintClass: 'primaryclass' },
   shapes: {
     article: { container: 'journal', publisher: 'publisher', requires: ['container'] },
@@ -54,7 +55,7 @@ export const bibtexDialect: BibDialect = {
 /** BibLaTeX with biber: its manual (https://ctan.org/pkg/biblatex), sections 2.1 and 2.2. Types without fields of their own are left out. */
 export const biblatexDialect: BibDialect = {
   id: 'biblatex',
-  name: 'BibLaTeX',
+  name: biblatexRow.name,
   fields: { language: 'langid', eprintType: 'eprinttype', eprintClass: 'eprintclass' },
   shapes: {
     article: { container: 'journaltitle', publisher: 'publisher', requires: ['container'], series: true },

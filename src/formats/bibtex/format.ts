@@ -1,7 +1,8 @@
 import type { Datacite } from '../../model/datacite.ts'
-import { biblatexFileType, bibtexFileType } from '../file-types.ts'
 import type { OtherFormat, ReadResult, WriteOptions, WriteResult } from '../format.ts'
+import { biblatexRow, bibtexRow } from '../table.ts'
 import { asList, writeEach } from '../work/index.ts'
+import { isBiblatex, isBibtex } from './detect.ts'
 import { type BibDialect, biblatexDialect, bibtexDialect } from './dialects.ts'
 import { UniqueKeys } from './keys.ts'
 import { placesOfEntries, readEntries } from './read.ts'
@@ -9,29 +10,24 @@ import { formatOfEntry, writeEntry } from './write-entry.ts'
 
 /** BibTeX for its standard styles. */
 export const bibtex: OtherFormat<'bibtex', 'detect' | 'read' | 'write' | 'writeAll'> = {
-  ...formatOf('bibtex', bibtexDialect),
-  ...bibtexFileType,
-  detect: text => holdsEntries(text) && !isOfBiblatex(text),
+  ...bibtexRow,
+  ...wayOf(bibtexDialect),
+  detect: isBibtex,
 }
 
 /** BibLaTeX, which has entry types for datasets and software, ISO dates and a version field. */
 export const biblatex: OtherFormat<'biblatex', 'detect' | 'read' | 'write' | 'writeAll'> = {
-  ...formatOf('biblatex', biblatexDialect),
-  ...biblatexFileType,
-  detect: text => holdsEntries(text) && isOfBiblatex(text),
+  ...biblatexRow,
+  ...wayOf(biblatexDialect),
+  detect: isBiblatex,
 }
 
-function formatOf<Id extends BibDialect['id']>(
-  id: Id,
-  dialect: BibDialect,
-): Omit<OtherFormat<Id, 'read' | 'write' | 'writeAll'>, 'mediaTypes' | 'extensions'> {
+function wayOf(dialect: BibDialect) {
   return {
-    id,
-    name: dialect.name,
-    read: text => readEntries(text, dialect),
+    read: (text: string) => readEntries(text, dialect),
     places: placesOfEntries,
-    write: (record, options) => writeEntries([record], dialect, options),
-    writeAll: (records, options) => writeEntries(records, dialect, options),
+    write: (record: Datacite, options?: WriteOptions) => writeEntries([record], dialect, options),
+    writeAll: (records: readonly Datacite[], options?: WriteOptions) => writeEntries(records, dialect, options),
   }
 }
 
@@ -70,18 +66,6 @@ export const readBibtex = (text: string): ReadResult => readEntries(text, bibtex
  * readBiblatex('@dataset{tides, title = {Tides}}').ok // → true
  */
 export const readBiblatex = (text: string): ReadResult => readEntries(text, biblatexDialect)
-
-const entry =
-  /(?:^\ufeff?|[\n}])[ \t]*@[ \t]*(?!(?:string|preamble|comment)\b)([a-z]{2,30})\s{0,20}[{(]\s{0,20}[^\s{},=()]{0,200}\s{0,20}(?:,|=\s{0,20}["{\d])/i
-const ofBiblatex =
-  /@(?:dataset|software|online|electronic|thesis|report|audio|video|image|standard|periodical|collection|mv\w+|suppbook|review|movie|music|artwork)\s{0,20}[{(]|^[ \t]*(?:[a-z]+\+an:[a-z]+|date|journaltitle|eprinttype|langid|institution-?type|entrysubtype|eventdate|urldate)[ \t]*=/im
-
-const holdsEntries = (text: string): boolean => entry.test(text.slice(0, sniffed))
-
-/** Whether the beginning of a text has types or fields that only BibLaTeX has. */
-const isOfBiblatex = (text: string): boolean => ofBiblatex.test(text.slice(0, sniffed))
-
-const sniffed = 20_000
 
 /** Writes records as entries of one file with unique keys. */
 function writeEntries(records: readonly Datacite[], dialect: BibDialect, options: WriteOptions = {}): WriteResult {

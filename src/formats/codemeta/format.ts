@@ -2,24 +2,22 @@ import { sampleText } from '../../datacite/read/text-sample.ts'
 import { doiUrl } from '../../identifiers/index.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { jsonText } from '../../text/json/stringify.ts'
-import { fileTypes } from '../file-types.ts'
 import type { OtherFormat, ReadResult, WriteOptions, WriteResult } from '../format.ts'
 import { describeInSchemaOrg } from '../schema-org/describe.ts'
 import { isIri } from '../schema-org/identifiers.ts'
 import { type JsonLdNode, putMember, type Value } from '../schema-org/node.ts'
 import { readWorks } from '../schema-org/read/read-works.ts'
 import { inContext, putExtras, startOfDocument } from '../schema-org/write.ts'
+import { codemetaRow } from '../table.ts'
 import { type Account, filesOf, type Work, workOf, writeEach } from '../work/index.ts'
 import { readersOf } from '../work/read-json-records.ts'
 import { resourceTypeNames } from '../work/resource-types.ts'
+import { isCodemeta } from './detect.ts'
 
 /** CodeMeta, the codemeta.json of software: 1 to 3 are read, 3 is written. https://codemeta.github.io */
 export const codemeta: OtherFormat<'codemeta', 'detect' | 'read' | 'readValue' | 'write'> = {
-  id: 'codemeta',
-  name: 'CodeMeta',
-  ...fileTypes.codemeta,
-  holdsOne: true,
-  detect: (text, sample = sampleText(text)) => isCodemeta(sample.object()?.['@context']),
+  ...codemetaRow,
+  detect: (text, sample = sampleText(text)) => isCodemeta(sample),
   ...readersOf(readCodemeta),
   write: writeCodemeta,
 }
@@ -31,15 +29,9 @@ function readCodemeta(input: string | object): ReadResult {
   })
 }
 
-/** Whether a context names CodeMeta: by its DOI, its w3id or the file in its repository. */
-const isCodemeta = (context: unknown): boolean =>
-  [context].flat().some(part => typeof part === 'string' && /codemeta/i.test(part.slice(0, 500)))
-
-const format = { id: 'codemeta', name: 'CodeMeta' } as const
-
 /** Writes a codemeta.json of CodeMeta 3: the node of schema.org in the names of its context, licences by their address at SPDX. */
 function writeCodemeta(record: Datacite, options: WriteOptions = {}): WriteResult {
-  const { written, losses } = writeEach([record], format, options, (one, account) => {
+  const { written, losses } = writeEach([record], codemetaRow, options, (one, account) => {
     const node = inTerms(codemetaOf(one, account)) as JsonLdNode
     return jsonText(inContext(node, 'https://w3id.org/codemeta/3.0'), options)
   })
@@ -51,7 +43,7 @@ function codemetaOf(record: Datacite, account: Account): JsonLdNode {
   const node = describeInSchemaOrg(account, work, { isSpdx: true, isInWords: true, node: startOfDocument() })
   node['@type'] = resourceTypeNames(work.general?.value).codemeta
   putDownloads(account, work, node)
-  putExtras(account, work.record, format, node)
+  putExtras(account, work.record, codemetaRow, node)
   // The context takes identifiers for addresses, so the DOI is written as one.
   const [first, ...others] = Array.isArray(node.identifier) ? node.identifier : []
   const address = work.doi === undefined ? node['@id'] : doiUrl(work.doi.value)

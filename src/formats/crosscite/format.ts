@@ -3,38 +3,17 @@ import { extrasOf } from '../../datacite/dialects/dialect.ts'
 import { dataciteRest } from '../../datacite/dialects/rest.ts'
 import { sampleText } from '../../datacite/read/text-sample.ts'
 import type { Datacite } from '../../model/datacite.ts'
-import { fileTypes } from '../file-types.ts'
 import type { OtherFormat } from '../format.ts'
+import { crossciteRow } from '../table.ts'
 import { jsonReadersOf } from '../work/read-json-records.ts'
+import { isCrosscite, snakeNames } from './detect.ts'
 
 /** Crosscite JSON, which DataCite's content negotiation gives: DataCite's members in snake case. Only read. */
 export const crosscite: OtherFormat<'crosscite', 'detect' | 'read' | 'readValue'> = {
-  id: 'crosscite',
-  name: 'Crosscite JSON',
-  ...fileTypes.crosscite,
-  detect(text, sample = sampleText(text)) {
-    const object = sample.object()
-    return object !== undefined && isCrosscite(object)
-  },
+  ...crossciteRow,
+  detect: (text, sample = sampleText(text)) => isCrosscite(sample),
   ...jsonReadersOf({ read: readCrosscite }),
 }
-
-/** Members whose names are DataCite's, but for how their words are joined. */
-const snakeNames: Readonly<Record<string, string>> = {
-  alternate_identifiers: 'alternateIdentifiers',
-  content_url: 'contentUrl',
-  funding_references: 'fundingReferences',
-  geo_locations: 'geoLocations',
-  publication_year: 'publicationYear',
-  related_identifiers: 'relatedIdentifiers',
-  related_items: 'relatedItems',
-  rights_list: 'rightsList',
-  schema_version: 'schemaVersion',
-}
-
-const isCrosscite = (value: Readonly<Record<string, unknown>>): boolean =>
-  (isObject(value.types) || Array.isArray(value.titles) || isObject(value.titles)) &&
-  Object.keys(snakeNames).filter(name => Object.hasOwn(value, name)).length >= 2
 
 function readCrosscite(value: unknown): Datacite | string {
   if (!isObject(value)) return 'This is not Crosscite JSON: it is not an object.'

@@ -4,6 +4,7 @@ import { textOf } from '../../model/view.ts'
 import { xsiNamespace } from '../../text/xml/tree.ts'
 import { type Block, element, xmlDocument } from '../../text/xml/write.ts'
 import type { CrossrefDeposit, Loss, WriteOptions, WriteResult } from '../format.ts'
+import { crossrefXmlRow } from '../table.ts'
 import { type Account, isoDate, type Work, workOf, writeEach } from '../work/index.ts'
 import { loseKept } from '../work/write-each.ts'
 import { isWrittenAgain } from './citations.ts'
@@ -13,8 +14,6 @@ import type { Writing } from './part-types.ts'
 import { parts } from './parts.ts'
 import { carryLanguage, languageOf } from './texts.ts'
 
-const format = { id: 'crossref-xml', name: 'Crossref XML' } as const
-
 /** The version of the schema that is written: https://www.crossref.org/documentation/schema-library/schema-versions/. */
 const schemaVersion = '5.5.0'
 const namespace = `http://www.crossref.org/schema/${schemaVersion}`
@@ -23,7 +22,7 @@ const namespace = `http://www.crossref.org/schema/${schemaVersion}`
 export function writeCrossrefXml(records: readonly Datacite[], options: WriteOptions = {}): WriteResult {
   const deposit = options.crossref ?? {}
   let registrant: string | undefined
-  const { written, losses } = writeEach(records, format, options, (record, account) => {
+  const { written, losses } = writeEach(records, crossrefXmlRow, options, (record, account) => {
     registrant ??= deposit.registrant ?? workOf(record).publisher?.value ?? deposit.depositor?.name ?? placeholder.name
     return itemOf(record, account, deposit, registrant)
   })
@@ -122,7 +121,7 @@ function itemOf(record: Datacite, account: Account, deposit: CrossrefDeposit, re
   )
   // A journal's publisher is who registers its articles.
   if (work.publisher?.value === registrant) account.carry(work.publisher)
-  loseKept(record, format, account, isWrittenAgain)
+  loseKept(record, crossrefXmlRow, account, isWrittenAgain)
   return holderOf(kind.holder).write(writing, item, type.value)
 }
 

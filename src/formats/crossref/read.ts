@@ -1,6 +1,5 @@
 import { isObject } from '../../core/object.ts'
 import { extrasOf } from '../../datacite/dialects/dialect.ts'
-import { type Candidate, candidatesIn } from '../../datacite/read/candidates.ts'
 import { parseDoi } from '../../identifiers/index.ts'
 import type { DateType } from '../../kernel/vocabularies/index.ts'
 import type { AlternateIdentifier, CitedFile, Datacite, DateEntry, Rights, Title } from '../../model/datacite.ts'
@@ -8,43 +7,18 @@ import { parseDate } from '../../model/date.ts'
 import { type CitedTexts, withCited } from '../work/cited.ts'
 import { isDoiUrl } from '../work/identifiers.ts'
 import { isoDate } from '../work/index.ts'
-import { generalTypeOfItem } from '../work/item-types.ts'
 import { MemberReader } from '../work/member-reader.ts'
 import type { Note } from '../work/read-json-records.ts'
 import { readCrossrefAgent, readCrossrefContributors } from './read-agents.ts'
 import { markedText, readCrossrefContainer, textAs } from './read-container.ts'
 import { readFunders, readRelated } from './read-related.ts'
-import { crossrefType, isCrossrefType } from './types.ts'
+import { crossrefType } from './types.ts'
 
 /** What Crossref keeps about the record of a work, and counts of it, which say nothing about the work. */
 const bookkeeping = [
   ['indexed', 'deposited', 'created', 'prefix', 'member', 'source', 'score', 'URL', 'aliases'],
   ['content-domain', 'references-count', 'reference-count', 'is-referenced-by-count', 'update-policy', 'subtype'],
 ].flat()
-
-/** The works of an answer of Crossref's REST API: those of a list (`message.items`), or the only one. */
-export function worksIn(value: unknown): Candidate[] {
-  const message = isObject(value) ? value.message : undefined
-  if (!isObject(message))
-    return isObject(value) && Array.isArray(value.items) ? itemsOfSearch(value, []) : candidatesIn(value)
-  return Array.isArray(message.items) ? itemsOfSearch(message, ['message']) : [{ value: message, base: ['message'] }]
-}
-
-const itemsOfSearch = ({ items }: Readonly<Record<string, unknown>>, base: readonly string[]): Candidate[] =>
-  (items as unknown[]).map((value, index) => ({ value, base: [...base, 'items', index] }))
-
-/**
- * Whether a value is a work of Crossref. What Crossref gives as CSL-JSON is one too, with a single text for each list of titles:
- * it differs from real CSL-JSON by a type that CSL does not have, or by what Crossref counts.
- */
-export const isWork = (value: unknown): boolean =>
-  isObject(value) &&
-  typeof value.type === 'string' &&
-  isCrossrefType(value.type) &&
-  typeof value.DOI === 'string' &&
-  (Array.isArray(value.title) ||
-    generalTypeOfItem(value.type) === undefined ||
-    Object.hasOwn(value, 'is-referenced-by-count'))
 
 /**
  * Reads a work of Crossref: https://api.crossref.org/swagger-ui/index.html, or the CSL-JSON that Crossref makes of it. What the

@@ -1,5 +1,6 @@
 import { isObject } from '../../core/object.ts'
 import type { Candidate } from '../../datacite/read/candidates.ts'
+import type { TextSample } from '../../datacite/read/sample.ts'
 import { generalTypeOfItem } from '../work/item-types.ts'
 
 /**
@@ -16,6 +17,9 @@ export function itemsIn(value: unknown): Candidate[] {
   }
   return [{ value, base: [] }]
 }
+
+/** True if a value begins with an item. */
+export const isCslJson = (sample: TextSample): boolean => isItem(itemsIn(sample.value())[0]?.value)
 
 /** Whether an object looks like an item: it has a type of CSL, a variable that only CSL writes so, and nothing of another format. */
 export function isItem(value: unknown): boolean {

@@ -1,22 +1,20 @@
 import { sampleText } from '../../datacite/read/text-sample.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { jsonText } from '../../text/json/stringify.ts'
-import { fileTypes } from '../file-types.ts'
 import type { Loss, OtherFormat, WriteOptions, WriteResult } from '../format.ts'
+import { cslJsonRow } from '../table.ts'
 import { writeEach } from '../work/index.ts'
 import { jsonReadersOf } from '../work/read-json-records.ts'
 import type { CslItem } from './csl-item.ts'
-import { isItem, itemsIn } from './find-items.ts'
+import { isCslJson, itemsIn } from './find-items.ts'
 import { uniqueIds } from './item-id.ts'
 import { readItem } from './read-item.ts'
 import { itemOf } from './write-item.ts'
 
 /** CSL-JSON 1.0.2, the language of citation processors; CSL-YAML, as Pandoc has it, is read as well. */
 export const cslJson: OtherFormat<'csl-json', 'detect' | 'read' | 'readValue' | 'write' | 'writeAll'> = {
-  id: 'csl-json',
-  name: 'CSL-JSON',
-  ...fileTypes['csl-json'],
-  detect: (text, sample = sampleText(text)) => isItem(itemsIn(sample.value())[0]?.value),
+  ...cslJsonRow,
+  detect: (text, sample = sampleText(text)) => isCslJson(sample),
   ...jsonReadersOf({ candidates: itemsIn, read: readItem }),
   write: (record, options) => writeAll([record], options),
   writeAll,

@@ -1,14 +1,12 @@
 import type { Datacite } from '../../model/datacite.ts'
-import { csvFileType } from '../file-types.ts'
 import type { Loss, OtherFormat, WriteOptions, WriteResult } from '../format.ts'
+import { csvRow } from '../table.ts'
 import { type Account, workOf, writeEach } from '../work/index.ts'
 import { type Column, columns } from './columns.ts'
 
 /** A table in CSV (RFC 4180, UTF-8), with a heading and a line for each record. Only written. */
 export const csv: OtherFormat<'csv', 'write' | 'writeAll'> = {
-  id: 'csv',
-  name: 'CSV',
-  ...csvFileType,
+  ...csvRow,
   write: (record, options) => writeLines([record], options),
   writeAll: writeLines,
 }

@@ -2,19 +2,21 @@ import { requireText } from '../../core/argument.ts'
 import { isObject } from '../../core/object.ts'
 import { sampleText } from '../../datacite/read/text-sample.ts'
 import { jsonText } from '../../text/json/stringify.ts'
-import { fileTypes } from '../file-types.ts'
 import type { OtherFormat } from '../format.ts'
+import { isDcatRdf, isDcatTurtle } from '../rdf/detect.ts'
 import { Graph } from '../rdf/graph.ts'
-import { type GraphMaker, graphWriter, isRdfXml, isTurtle, namesDcat, tellOrderLost } from '../rdf/graph-writer.ts'
+import { type GraphMaker, graphWriter, tellOrderLost } from '../rdf/graph-writer.ts'
 import { writeRdfXml } from '../rdf/rdf-xml.ts'
 import { graphOfJsonLd } from '../rdf/read-json-ld.ts'
 import { readRdfXml } from '../rdf/read-rdf-xml.ts'
 import { readTurtle } from '../rdf/read-turtle.ts'
 import { jsonLdOf, writeTurtle } from '../rdf/turtle.ts'
 import { tellContexts } from '../schema-org/read/contexts.ts'
+import { dcatJsonRow, dcatRdfRow, dcatTurtleRow } from '../table.ts'
 import { writeEach } from '../work/index.ts'
-import { isTooDeep, jsonReadersOf } from '../work/read-json-records.ts'
+import { jsonReadersOf } from '../work/read-json-records.ts'
 import { describeInDcat } from './describe.ts'
+import { isDcatJson } from './detect.ts'
 import { dcatNamespaces } from './namespaces.ts'
 import { dcatRecordsIn, noResource, readDcatGraph } from './read.ts'
 
@@ -29,9 +31,8 @@ const graphOf: GraphMaker = (records, format, options) => {
 
 /** DCAT 3, as DCAT-AP uses it, in Turtle. https://www.w3.org/TR/vocab-dcat-3/ */
 export const dcatTurtle: OtherFormat<'dcat-turtle', 'detect' | 'read' | 'write' | 'writeAll'> = {
-  ...graphWriter({ id: 'dcat-turtle', name: 'DCAT in Turtle' }, graphOf, graph => writeTurtle(graph, dcatNamespaces)),
-  ...fileTypes['dcat-turtle'],
-  detect: (text, sample = sampleText(text)) => isTurtle(sample) && namesDcat(sample.text),
+  ...graphWriter(dcatTurtleRow, graphOf, graph => writeTurtle(graph, dcatNamespaces)),
+  detect: (text, sample = sampleText(text)) => isDcatTurtle(sample),
   read(text) {
     requireText(text)
     const read = readTurtle(text)
@@ -41,11 +42,8 @@ export const dcatTurtle: OtherFormat<'dcat-turtle', 'detect' | 'read' | 'write' 
 
 /** DCAT 3 in RDF/XML. */
 export const dcatRdf: OtherFormat<'dcat-rdf', 'detect' | 'read' | 'write' | 'writeAll'> = {
-  ...graphWriter({ id: 'dcat-rdf', name: 'DCAT in RDF/XML' }, graphOf, (graph, options) =>
-    writeRdfXml(graph, dcatNamespaces, options?.pretty),
-  ),
-  ...fileTypes['dcat-rdf'],
-  detect: (text, sample = sampleText(text)) => isRdfXml(sample) && namesDcat(sample.text),
+  ...graphWriter(dcatRdfRow, graphOf, (graph, options) => writeRdfXml(graph, dcatNamespaces, options?.pretty)),
+  detect: (text, sample = sampleText(text)) => isDcatRdf(sample),
   read(text) {
     const read = readRdfXml(text)
     return read.ok ? readDcatGraph(read.graph, 'dcat-rdf') : read
@@ -54,11 +52,8 @@ export const dcatRdf: OtherFormat<'dcat-rdf', 'detect' | 'read' | 'write' | 'wri
 
 /** DCAT 3 in JSON-LD, with its context in it: none is fetched. */
 export const dcatJson: OtherFormat<'dcat-json', 'detect' | 'read' | 'readValue' | 'write' | 'writeAll'> = {
-  ...graphWriter({ id: 'dcat-json', name: 'DCAT in JSON-LD' }, graphOf, (graph, options) =>
-    jsonText(jsonLdOf(graph, dcatNamespaces), options),
-  ),
-  ...fileTypes['dcat-json'],
-  detect: (text, sample = sampleText(text)) => namesDcatClass(sample.value()),
+  ...graphWriter(dcatJsonRow, graphOf, (graph, options) => jsonText(jsonLdOf(graph, dcatNamespaces), options)),
+  detect: (text, sample = sampleText(text)) => isDcatJson(sample),
   ...jsonReadersOf({
     candidates(value) {
       const records = dcatRecordsIn(graphOfJsonLd(value, jsonLdPrefixes), 'dcat-json')
@@ -71,22 +66,3 @@ export const dcatJson: OtherFormat<'dcat-json', 'detect' | 'read' | 'readValue' 
 
 /** Prefixes that some use without declaring them. */
 const jsonLdPrefixes = { ...dcatNamespaces, dcterms: dcatNamespaces.dct }
-
-/** Whether JSON-LD has a node of a class of DCAT: at its top, or in its graph. */
-function namesDcatClass(value: unknown): boolean {
-  if (!isObject(value) || !Object.hasOwn(value, '@context') || isTooDeep(value['@context'])) return false
-  const graph = Array.isArray(value['@graph']) ? value['@graph'].slice(0, 50) : []
-  const context = JSON.stringify(value['@context']).slice(0, 5000)
-  const isDcat = context.includes('www.w3.org/ns/dcat')
-  const hasVocab = /"@vocab":\s*"https?:\/\/www\.w3\.org\/ns\/dcat#"/.test(context)
-  return [value, ...graph].filter(isObject).some(node =>
-    [node['@type'] ?? node.type].flat().some(type => {
-      if (typeof type !== 'string') return false
-      const [, prefix, name] = /^(dcat:|https?:\/\/www\.w3\.org\/ns\/dcat#)?(\w+)$/.exec(type) ?? []
-      const isClass = name !== undefined && classes.has(name)
-      return isClass && (prefix !== undefined || hasVocab || (isDcat && context.includes(`"${name}"`)))
-    }),
-  )
-}
-
-const classes: ReadonlySet<string> = new Set(['Catalog', 'DataService', 'Dataset', 'DatasetSeries', 'Resource'])

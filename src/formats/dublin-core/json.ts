@@ -3,26 +3,20 @@ import { parsePointer } from '../../core/pointer.ts'
 import { sampleText } from '../../datacite/read/text-sample.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { jsonText } from '../../text/json/stringify.ts'
-import { fileTypes } from '../file-types.ts'
 import type { OtherFormat, ReadResult } from '../format.ts'
+import { dublinCoreJsonRow } from '../table.ts'
 import { type Account, writeEach } from '../work/index.ts'
 import { MemberReader } from '../work/member-reader.ts'
 import { type Note, readersOf, readJsonRecords } from '../work/read-json-records.ts'
+import { dublinCoreTermOf, isDublinCoreJson } from './detect.ts'
 import { recordOfStatements } from './read-terms.ts'
-import { type DublinCoreTerm, dublinCore, dublinCoreTerms, isTerm, type Statement } from './terms.ts'
+import { dublinCore, dublinCoreTerms, type Statement } from './terms.ts'
 import { describeInDublinCore } from './write-terms.ts'
 
 /** Dublin Core in JSON: the fifteen elements, each a list of texts; several records are a list of such objects. */
 export const dublinCoreJson: OtherFormat<'dublin-core-json', 'detect' | 'read' | 'readValue' | 'write' | 'writeAll'> = {
-  id: 'dublin-core-json',
-  name: 'Dublin Core JSON',
-  ...fileTypes['dublin-core-json'],
-  detect(text, sample = sampleText(text)) {
-    const object = sample.object()
-    if (object === undefined) return false
-    const names = Object.keys(object).filter(name => !name.startsWith('@'))
-    return names.length > 1 && names.every(name => dublinCoreTermOf(name) !== undefined && isTexts(object[name]))
-  },
+  ...dublinCoreJsonRow,
+  detect: (text, sample = sampleText(text)) => isDublinCoreJson(sample),
   ...readersOf(readDescriptions),
   write(record, options) {
     const { written, losses } = writeEach([record], dublinCore, options, descriptionOf)
@@ -33,15 +27,6 @@ export const dublinCoreJson: OtherFormat<'dublin-core-json', 'detect' | 'read' |
     return { text: jsonText(written, options), losses }
   },
 }
-
-/** The term of a member: `title`, `dc:title`, `dc.title`, `dcterms:title` or the whole address of the term. */
-function dublinCoreTermOf(name: string): DublinCoreTerm | undefined {
-  const local = name.replace(/^(?:dc[.:]|dcterms[.:]|https?:\/\/purl\.org\/dc\/(?:elements\/1\.1|terms)\/)/, '')
-  return isTerm(local) ? local : undefined
-}
-
-const isTexts = (value: unknown): boolean =>
-  (Array.isArray(value) ? value : [value]).every(text => typeof text === 'string' || typeof text === 'number')
 
 function readDescriptions(input: string | object): ReadResult {
   return readJsonRecords(input, { read: readDescription })

@@ -13,9 +13,10 @@ import {
 } from '../../text/xml/read.ts'
 import { xmlNamespace, xsiNamespace } from '../../text/xml/tree.ts'
 import { type Block, element, xmlDocument } from '../../text/xml/write.ts'
-import { fileTypes } from '../file-types.ts'
 import type { OtherFormat, ReadResult, WriteOptions, WriteResult } from '../format.ts'
+import { dublinCoreRow } from '../table.ts'
 import { writeEach } from '../work/index.ts'
+import { isDublinCoreXml } from './detect.ts'
 import { recordOfStatements } from './read-terms.ts'
 import { containerNamespace, dublinCore, elementsNamespace, isTerm, type Statement, termsNamespace } from './terms.ts'
 import { describeInDublinCore } from './write-terms.ts'
@@ -26,16 +27,8 @@ import { describeInDublinCore } from './write-terms.ts'
  * what no record knows: its date, and the request it answers.
  */
 export const dublinCoreXml: OtherFormat<'dublin-core', 'detect' | 'read' | 'write' | 'writeAll'> = {
-  id: 'dublin-core',
-  name: 'Dublin Core XML (oai_dc)',
-  ...fileTypes['dublin-core'],
-  detect(text, sample = sampleText(text)) {
-    const root = sample.root()
-    if (root?.namespace === containerNamespace || root?.namespace === elementsNamespace) return true
-    const isAround =
-      root !== undefined && /^(?:records|metadata|OAI-PMH|ListRecords|GetRecord|dc|qualifieddc)$/.test(root.name)
-    return isAround && text.includes(elementsNamespace)
-  },
+  ...dublinCoreRow,
+  detect: (text, sample = sampleText(text)) => isDublinCoreXml(sample),
   read,
   places: text => placesOfElements(text, descriptionsIn),
   write: (record, options) => writeRecords([record], options),

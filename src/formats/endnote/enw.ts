@@ -1,20 +1,19 @@
 import type { Datacite } from '../../model/datacite.ts'
-import { fileTypes } from '../file-types.ts'
 import type { OtherFormat, WriteOptions, WriteResult } from '../format.ts'
 import { isList } from '../ris/tags.ts'
+import { endnoteRow } from '../table.ts'
 import { onOneLine, tagsWithKey } from '../tagged/kept-tags.ts'
 import { placesOfReferences, readTagged, type TaggedReading } from '../tagged/tagged-lines.ts'
 import { referenceOf } from '../tagged/write-reference.ts'
 import { type Account, writeEach } from '../work/index.ts'
+import { isEndnote } from './detect.ts'
 import { endnoteTags, joinPages } from './tags.ts'
 import { endnoteTarget } from './types.ts'
 
 /** EndNote's tagged text: `%0 Dataset`, one tag per line, an empty line between references. */
 export const endnote: OtherFormat<'endnote', 'detect' | 'read' | 'write' | 'writeAll'> = {
-  id: 'endnote',
-  name: 'EndNote tagged text',
-  ...fileTypes.endnote,
-  detect: text => /^\ufeff?\s{0,200}%(?:0 |[A-Z] .{0,500}\r?\n%[0-9A-Z@] )/.test(text.slice(0, 2000)),
+  ...endnoteRow,
+  detect: isEndnote,
   read: text => readTagged(text, tagged),
   places: text => placesOfReferences(text, tagged),
   write: (record, options) => writeEnw([record], options),

@@ -1,4 +1,5 @@
 import type { ResourceTypeGeneral } from '../../kernel/index.ts'
+import { endnoteXmlRow } from '../table.ts'
 import type { ReferenceTarget } from '../tagged/reference-fields.ts'
 import { generalOfTable } from '../tagged/type-and-language.ts'
 import { isoDate } from '../work/index.ts'
@@ -54,4 +55,4 @@ export const endnoteTarget: ReferenceTarget = {
 }
 
 /** EndNote's XML. */
-export const endnoteXmlTarget: ReferenceTarget = { ...endnoteTarget, id: 'endnote-xml', name: 'EndNote XML' }
+export const endnoteXmlTarget: ReferenceTarget = { ...endnoteTarget, id: 'endnote-xml', name: endnoteXmlRow.name }

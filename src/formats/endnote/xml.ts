@@ -12,9 +12,9 @@ import {
   type XmlText,
 } from '../../text/xml/read.ts'
 import { type Block, element, xmlDocument } from '../../text/xml/write.ts'
-import { fileTypes } from '../file-types.ts'
 import type { OtherFormat, ReadResult, WriteOptions, WriteResult } from '../format.ts'
 import { isList } from '../ris/tags.ts'
+import { endnoteXmlRow } from '../table.ts'
 import { referenceExtras, tagsWithKey } from '../tagged/kept-tags.ts'
 import { recordOfReference } from '../tagged/read-reference.ts'
 import type { ReferenceField } from '../tagged/reference-fields.ts'
@@ -22,16 +22,14 @@ import { sortFields } from '../tagged/sort-fields.ts'
 import { referenceOf } from '../tagged/write-reference.ts'
 import { endnoteTypes } from '../work/endnote-types.ts'
 import { type Account, writeEach } from '../work/index.ts'
+import { isEndnoteXml } from './detect.ts'
 import { elements, joinPages } from './tags.ts'
 import { endnoteXmlTarget } from './types.ts'
 
 /** EndNote's XML: `xml/records/record`. */
 export const endnoteXml: OtherFormat<'endnote-xml', 'detect' | 'read' | 'write' | 'writeAll'> = {
-  id: 'endnote-xml',
-  name: 'EndNote XML',
-  ...fileTypes['endnote-xml'],
-  detect: (text, sample = sampleText(text)) =>
-    (sample.root()?.name ?? '') === 'xml' && text.slice(0, 20_000).includes('<record'),
+  ...endnoteXmlRow,
+  detect: (text, sample = sampleText(text)) => isEndnoteXml(sample),
   read: readEndnoteXml,
   places: text => placesOfElements(text, recordsIn),
   write: (record, options) => writeEndnoteXml([record], options),

@@ -9,13 +9,14 @@ import type { Cited, CitedFile, Datacite } from '../../model/datacite.ts'
 import { inputFinding, inputWarning } from '../../text/input-finding.ts'
 import { recordOfStatements } from '../dublin-core/read-terms.ts'
 import { dublinCoreTerms, isTerm, type Statement } from '../dublin-core/terms.ts'
-import { fileTypes } from '../file-types.ts'
 import type { OtherFormat, ReadResult } from '../format.ts'
 import { rightsOfNode } from '../schema-org/read/read-rights.ts'
+import { htmlRow } from '../table.ts'
 import { agentNamed } from '../tagged/reference-names.ts'
 import { withCited } from '../work/cited.ts'
 import { addFurtherNumbers } from '../work/further-numbers.ts'
 import { isDoiUrl } from '../work/identifiers.ts'
+import { isHtml } from './detect.ts'
 import { containerItem, readHighwire } from './highwire.ts'
 import { readBlocks } from './json-ld.ts'
 import { issuedIn, Metas } from './metas.ts'
@@ -26,17 +27,10 @@ import { type PageLink, type PageMeta, readPage } from './page.ts'
  * Dublin Core and PRISM, typed links, and Open Graph last. What one of them leaves out the next one fills in. Only read.
  */
 export const html: OtherFormat<'html', 'detect' | 'read'> = {
-  id: 'html',
-  name: 'HTML landing page',
-  ...fileTypes.html,
-  holdsOne: true,
-  detect: (text, sample = sampleText(text)) => sample.first === '<' && start.test(sample.text.slice(0, 4000)),
+  ...htmlRow,
+  detect: (text, sample = sampleText(text)) => isHtml(sample),
   read: readLandingPage,
 }
-
-/** Where a page begins, maybe after an XML declaration and comments. */
-const start =
-  /^\s{0,1000}(?:<\?[^>]{0,500}>\s{0,100})?(?:<!--[^>]{0,2000}-->\s{0,100}){0,5}<(?:!doctype\s+html|html|head|meta|title)\b/i
 
 function readLandingPage(text: string): ReadResult {
   requireText(text)

@@ -1,6 +1,5 @@
 import { isObject } from '../../core/object.ts'
 import { extrasOf } from '../../datacite/dialects/dialect.ts'
-import { type Candidate, candidatesIn } from '../../datacite/read/candidates.ts'
 import { parseDoi } from '../../identifiers/index.ts'
 import type { DateType, RelatedIdentifierType, RelationType } from '../../kernel/vocabularies/index.ts'
 import type {
@@ -185,13 +184,6 @@ function readRights(entry: MemberReader): Rights {
     ...(id !== undefined && { rightsIdentifier: id }),
     ...(isSpdx && { rightsIdentifierScheme: 'SPDX', schemeUri: 'https://spdx.org/licenses/' }),
   }
-}
-
-/** The records of a search result (`hits.hits`) or of a list, or a single record. */
-export function hitsIn(value: unknown): Candidate[] {
-  const hits = isObject(value) && isObject(value.hits) ? value.hits.hits : undefined
-  if (!Array.isArray(hits)) return candidatesIn(value)
-  return (hits as unknown[]).map((hit, index) => ({ value: hit, base: ['hits', 'hits', index] }))
 }
 
 /** Reads the places of a record, GeoJSON features (RFC 7946); shapes that the kernel lacks are kept aside. */

@@ -1,14 +1,12 @@
 import { element, xmlDocument } from '../../text/xml/write.ts'
-import { fileTypes } from '../file-types.ts'
 import type { OtherFormat } from '../format.ts'
+import { jatsRow } from '../table.ts'
 import { workOf, writeEach } from '../work/index.ts'
 import { citationOf } from './citation.ts'
 
 /** A reference of JATS 1.3 (`<element-citation>`), as JATS4R recommends it; several are a `<ref-list>`. Only written. */
 export const jats: OtherFormat<'jats', 'write' | 'writeAll'> = {
-  id: 'jats',
-  name: 'JATS element-citation',
-  ...fileTypes.jats,
+  ...jatsRow,
   write(record, options) {
     const { written, losses } = writeEach([record], format, options, (one, account) =>
       xmlDocument(citationOf(workOf(one), account), options?.pretty),

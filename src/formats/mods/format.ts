@@ -3,12 +3,13 @@ import type { Datacite, RelatedIdentifier, RelatedItem } from '../../model/datac
 import { textOf } from '../../model/view.ts'
 import { elementsOf, placesOfElements, readXml, type XmlElement } from '../../text/xml/read.ts'
 import { type Block, element, xmlDocument } from '../../text/xml/write.ts'
-import { fileTypes } from '../file-types.ts'
 import type { OtherFormat, ReadResult, WriteOptions, WriteResult } from '../format.ts'
+import { modsRow } from '../table.ts'
 import { withCited } from '../work/cited.ts'
 import { ElementReader } from '../work/element-reader.ts'
 import { type Account, entriesOf, memberText, workOf, writeEach } from '../work/index.ts'
 import { loseKept, withKept } from '../work/write-each.ts'
+import { isMods, modsNamespace } from './detect.ts'
 import { identifierTypeOf } from './identifier-types.ts'
 import { identifiers, location, rights } from './links.ts'
 import { names } from './names.ts'
@@ -52,22 +53,12 @@ const related: ModsPart = {
   },
 }
 
-const namespace = 'http://www.loc.gov/mods/v3'
 const named = { id: 'mods', name: 'MODS' } as const
 
 /** MODS 3 (https://www.loc.gov/standards/mods/), whatever the version and whatever is around it; 3.7 is written. */
 export const mods: OtherFormat<'mods', 'detect' | 'read' | 'write' | 'writeAll'> = {
-  id: 'mods',
-  name: 'MODS XML',
-  ...fileTypes.mods,
-  detect(text, sample = sampleText(text)) {
-    const root = sample.root()
-    if (root === undefined) return false
-    if (root.namespace === namespace) return true
-    const isAround =
-      /^(?:mods|modsCollection|OAI-PMH|ListRecords|GetRecord|record|metadata|searchRetrieveResponse)$/.test(root.name)
-    return isAround && text.includes(`"${namespace}"`)
-  },
+  ...modsRow,
+  detect: (text, sample = sampleText(text)) => isMods(sample),
   read: readMods,
   places: text => placesOfElements(text, recordsIn),
   write: (record, options) => writeMods([record], options),
@@ -95,7 +86,7 @@ function readMods(text: string): ReadResult {
   if (!xml.ok) return xml
   const records = recordsIn(xml.root).map(recordOfMods)
   if (records.length > 0) return { ok: true, records, diagnostics: [] }
-  const message = `There is no <mods> within <${xml.root.name}>, in the namespace "${namespace}".`
+  const message = `There is no <mods> within <${xml.root.name}>, in the namespace "${modsNamespace}".`
   return { ok: false, diagnostics: [xml.error(xml.root, 'schema/unrecognised', message)] }
 }
 
@@ -112,7 +103,7 @@ function recordOfMods(element: XmlElement): Datacite {
 }
 
 function writeMods(records: readonly Datacite[], options?: WriteOptions): WriteResult {
-  const declared = { xmlns: namespace, 'xmlns:xlink': 'http://www.w3.org/1999/xlink' }
+  const declared = { xmlns: modsNamespace, 'xmlns:xlink': 'http://www.w3.org/1999/xlink' }
   const isList = records.length !== 1
   const { written, losses } = writeEach(records, named, options, (record, account) =>
     modsBlock(record, account, isList ? {} : declared),

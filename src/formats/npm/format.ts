@@ -1,35 +1,19 @@
 import { isObject } from '../../core/object.ts'
 import { sampleText } from '../../datacite/read/text-sample.ts'
 import type { Datacite } from '../../model/datacite.ts'
-import { fileTypes } from '../file-types.ts'
 import type { OtherFormat } from '../format.ts'
 import { type PackagePerson, packagePerson, recordOfManifest, repositoryAddress } from '../manifest/manifest.ts'
+import { packageJsonRow } from '../table.ts'
 import { MemberReader } from '../work/member-reader.ts'
 import { jsonReadersOf, type Note } from '../work/read-json-records.ts'
+import { isPackageJson } from './detect.ts'
 
 /** npm's package.json (https://docs.npmjs.com/cli/configuring-npm/package-json): only read. */
 export const packageJson: OtherFormat<'package-json', 'detect' | 'read' | 'readValue'> = {
-  id: 'package-json',
-  name: 'npm package.json',
-  ...fileTypes['package-json'],
-  holdsOne: true,
-  detect(text, sample = sampleText(text)) {
-    const value = sample.value()
-    return isObject(value) && isPackage(value)
-  },
+  ...packageJsonRow,
+  detect: (text, sample = sampleText(text)) => isPackageJson(sample),
   ...jsonReadersOf({ candidates: value => [{ value, base: [] }], read: readPackage }),
 }
-
-/** Members that only a package.json has; `name` and `version` alone could be anything's. */
-const telling = [
-  ['bin', 'browser', 'dependencies', 'devDependencies', 'engines', 'exports', 'main', 'module', 'optionalDependencies'],
-  ['packageManager', 'peerDependencies', 'private', 'publishConfig', 'scripts', 'workspaces'],
-].flat()
-
-const isPackage = (value: Readonly<Record<string, unknown>>): boolean =>
-  typeof value.name === 'string' &&
-  !Object.hasOwn(value, '@context') &&
-  telling.some(name => Object.hasOwn(value, name))
 
 function readPackage(value: unknown, note: Note): Datacite | string {
   if (!isObject(value) || typeof value.name !== 'string') return 'This is not a package.json: it has no "name".'

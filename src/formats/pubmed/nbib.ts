@@ -5,8 +5,8 @@ import type { Datacite } from '../../model/datacite.ts'
 import { parseDate } from '../../model/date.ts'
 import { inputFinding } from '../../text/input-finding.ts'
 import type { Stretch } from '../../text/stretch.ts'
-import { fileTypes } from '../file-types.ts'
 import type { OtherFormat, ReadResult } from '../format.ts'
+import { nbibRow } from '../table.ts'
 import { linesOf } from '../tagged/tagged-lines.ts'
 import { withCited } from '../work/cited.ts'
 import { isAddress, isDoiUrl } from '../work/identifiers.ts'
@@ -14,15 +14,14 @@ import { isoDate } from '../work/index.ts'
 import { tagOfLibraryCode } from '../work/language-codes.ts'
 import { withKept } from '../work/write-each.ts'
 import { emptyArticle, type PubmedArticle } from './article-type.ts'
+import { isNbib } from './detect.ts'
 import type { PubmedAgent } from './read-agents.ts'
 import { recordOfArticle } from './read-article.ts'
 
 /** PubMed's tagged text (MEDLINE format, NBIB): https://pubmed.ncbi.nlm.nih.gov/help/#pubmed-format. Only read. */
 export const nbib: OtherFormat<'nbib', 'detect' | 'read'> = {
-  id: 'nbib',
-  name: 'PubMed (NBIB)',
-  ...fileTypes.nbib,
-  detect: text => /^\ufeff?\s{0,200}(?:PMID|OWN |STAT)- \S/.test(text.slice(0, 1000)),
+  ...nbibRow,
+  detect: isNbib,
   read: readNbib,
   places: text =>
     citationsIn(text).flatMap(([first]) => (first === undefined ? [] : [{ start: first.start, end: first.end }])),

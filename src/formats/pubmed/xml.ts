@@ -2,26 +2,22 @@ import { sampleText } from '../../datacite/read/text-sample.ts'
 import { parseDoi } from '../../identifiers/index.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { elementsOf, placesOfElements, readXml, type XmlElement } from '../../text/xml/read.ts'
-import { fileTypes } from '../file-types.ts'
 import type { OtherFormat, ReadResult } from '../format.ts'
+import { pubmedXmlRow } from '../table.ts'
 import { withCited } from '../work/cited.ts'
 import { ElementReader } from '../work/element-reader.ts'
 import { tagOfLibraryCode } from '../work/language-codes.ts'
 import { withKept } from '../work/write-each.ts'
 import { emptyArticle, type PubmedArticle } from './article-type.ts'
+import { isPubmedXml } from './detect.ts'
 import { dateIn } from './nbib.ts'
 import type { PubmedAgent } from './read-agents.ts'
 import { recordOfArticle } from './read-article.ts'
 
 /** PubMed's XML (PubmedArticleSet): https://dtd.nlm.nih.gov/ncbi/pubmed/. Only read. */
 export const pubmedXml: OtherFormat<'pubmed-xml', 'detect' | 'read'> = {
-  id: 'pubmed-xml',
-  name: 'PubMed XML',
-  ...fileTypes['pubmed-xml'],
-  detect: (text, sample = sampleText(text)) =>
-    /^(?:PubmedArticleSet|PubmedArticle|PubmedBookArticle|MedlineCitationSet|MedlineCitation)$/.test(
-      sample.root()?.name ?? '',
-    ),
+  ...pubmedXmlRow,
+  detect: (text, sample = sampleText(text)) => isPubmedXml(sample),
   read: readPubmedXml,
   places: text => placesOfElements(text, citationsIn),
 }

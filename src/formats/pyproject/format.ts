@@ -4,11 +4,13 @@ import { sampleText } from '../../datacite/read/text-sample.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { inputFinding } from '../../text/input-finding.ts'
 import { Positions } from '../../text/positions.ts'
-import { fileTypes } from '../file-types.ts'
 import type { OtherFormat, ReadResult } from '../format.ts'
 import { type PackagePerson, packagePerson, recordOfManifest, repositoryAddress } from '../manifest/manifest.ts'
+import { pyprojectRow } from '../table.ts'
 import { MemberReader } from '../work/member-reader.ts'
-import { isTooDeep, type Note, readJsonRecords } from '../work/read-json-records.ts'
+import { type Note, readJsonRecords } from '../work/read-json-records.ts'
+import { isTooDeep } from '../work/too-deep.ts'
+import { isPyproject } from './detect.ts'
 import { parseTomlText, TomlDate, TomlError } from './toml.ts'
 
 /**
@@ -16,12 +18,8 @@ import { parseTomlText, TomlDate, TomlError } from './toml.ts'
  * (https://packaging.python.org/en/latest/specifications/pyproject-toml/), or `[tool.poetry]` where that is missing. Only read.
  */
 export const pyproject: OtherFormat<'pyproject', 'detect' | 'read' | 'readValue'> = {
-  id: 'pyproject',
-  name: 'pyproject.toml',
-  ...fileTypes.pyproject,
-  holdsOne: true,
-  detect: (text, sample = sampleText(text)) =>
-    /^[ \t]{0,20}\[[ \t]{0,5}(?:project|tool\.poetry)[ \t]{0,5}\]/m.test(sample.text),
+  ...pyprojectRow,
+  detect: (text, sample = sampleText(text)) => isPyproject(sample),
   read: readPyproject,
   readValue: value => readJsonRecords(value, { candidates: one => [{ value: one, base: [] }], read: readTables }),
 }

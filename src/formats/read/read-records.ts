@@ -1,6 +1,8 @@
 import { checkedOptions } from '../../core/argument.ts'
+import { eachPart } from '../../records/place.ts'
+import { records } from '../../records/read-piece.ts'
 import type { FormatId } from '../format.ts'
-import { readSource } from './read-source.ts'
+import { allReaders } from './all-readers.ts'
 import { type RecordsRead, recordsIn } from './records-in.ts'
 
 /**
@@ -18,5 +20,5 @@ export function readRecords(
   input: string | Uint8Array | object,
   options: { from?: FormatId | 'auto' } = {},
 ): RecordsRead {
-  return recordsIn(readSource(input, checkedOptions(options).from))
+  return eachPart(records(input, allReaders(checkedOptions(options).from)), recordsIn).result
 }

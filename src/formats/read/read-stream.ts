@@ -7,7 +7,7 @@ import { readPiece } from '../../records/read-piece.ts'
 import { piecesOf, type StreamOptions } from '../../records/stream.ts'
 import type { FormatId } from '../format.ts'
 import { splits } from '../splits.ts'
-import { allReaders } from './readers.ts'
+import { allReaders } from './all-readers.ts'
 import { recordsIn } from './records-in.ts'
 
 /** How the records of a stream are read. */

@@ -1,50 +1,14 @@
-import type { Diagnostic } from '../../core/diagnostic.ts'
 import type { Keeping } from '../../datacite/dialects/read-members.ts'
-import { misreadings } from '../../datacite/read/misreadings.ts'
-import { readDocument, type SourceDocument } from '../../datacite/read/read-document.ts'
-import { writeDialect } from '../../datacite/writing/dialect-writer.ts'
-import { restWriter } from '../../datacite/writing/writers.ts'
+import type { SourceDocument } from '../../datacite/read/read-document.ts'
 import type { Readers } from '../../records/source.ts'
-import { placeless } from '../../text/placeless.ts'
-import type { FormatId } from '../format.ts'
+import type { Format, FormatId } from '../format.ts'
 import { readSource } from './read-source.ts'
 
-/** Reads an input in any format. */
-export const allReaders = (
+/** Reads an input in one of DataCite's formats or of `formats`, which are in the order of the table. */
+export const formatReaders = (
+  formats: readonly Format[],
   from: FormatId | 'auto' = 'auto',
   extras: Keeping = true,
 ): Readers<SourceDocument<FormatId>> => ({
-  read: (input, hasLines) => readSource(input, from, extras, hasLines),
-})
-
-/**
- * Reads records in another format as the REST JSON that they are converted to, which is what a registry would get. Each stands where it
- * begins in its input. The findings of the reader about the input come with them, as `judge` decides.
- */
-export const convertedReaders = (
-  from: FormatId,
-  judge: (finding: Diagnostic) => Diagnostic | undefined = finding => finding,
-): Readers<SourceDocument> => ({
-  read(input) {
-    const source = readSource(input, from)
-    const diagnostics: Diagnostic[] = []
-    const reading = { from: restWriter.id, extras: false, next: 0 }
-    function* converted(): Generator<SourceDocument> {
-      for (const { document, records } of source.documents) {
-        // One by one: there may be more of them than a call takes arguments.
-        for (const finding of misreadings(document, source.positions)) {
-          const judged = judge(finding)
-          if (judged !== undefined) diagnostics.push(judged)
-        }
-        for (const { record, document: own } of records) {
-          const { value } = writeDialect(restWriter, record)
-          const rest = { ...placeless(value), locate: () => own.locate(['']) }
-          const read = readDocument(rest, 'json', reading, diagnostics)
-          yield { ...read, records: read.records.map(one => ({ ...one, converted: from })) }
-        }
-      }
-      for (const finding of source.diagnostics) diagnostics.push(finding)
-    }
-    return { ...source, documents: converted(), diagnostics }
-  },
+  read: (input, hasLines) => readSource(formats, input, from, extras, hasLines),
 })

@@ -1,20 +1,19 @@
 import type { Datacite } from '../../model/datacite.ts'
-import { risFileType } from '../file-types.ts'
 import type { OtherFormat, ReadResult, WriteOptions, WriteResult } from '../format.ts'
+import { risRow } from '../table.ts'
 import { onOneLine, tagsWithKey } from '../tagged/kept-tags.ts'
 import type { ReferenceTarget } from '../tagged/reference-fields.ts'
 import { placesOfReferences, readTagged, type TaggedLine, type TaggedReading } from '../tagged/tagged-lines.ts'
 import { generalOfTable } from '../tagged/type-and-language.ts'
 import { referenceOf } from '../tagged/write-reference.ts'
 import { type Account, asList, isoDate, writeEach } from '../work/index.ts'
+import { isRis } from './detect.ts'
 import { generalByType, isList, risTags } from './tags.ts'
 
 /** RIS, which every reference manager reads. */
 export const ris: OtherFormat<'ris', 'detect' | 'read' | 'write' | 'writeAll'> = {
-  id: 'ris',
-  name: 'RIS',
-  ...risFileType,
-  detect: text => /^\ufeff?\s{0,200}TY {1,3}-/i.test(text.slice(0, 1000)),
+  ...risRow,
+  detect: isRis,
   read: readRis,
   places: text => placesOfReferences(text, tagged),
   write: (record, options) => writeReferences([record], options),
@@ -72,7 +71,7 @@ function parseLine(line: string): TaggedLine | undefined {
 /** RIS as a format of reference managers; it cannot mark organisations. */
 const risTarget: ReferenceTarget = {
   id: 'ris',
-  name: 'RIS',
+  name: risRow.name,
   typeOf: ({ ris }) => ris,
   generalOf: type => generalOfTable(generalByType, type),
   dateText: ({ year, month, day }) => `${isoDate({ year })}/${twoDigits(month)}/${twoDigits(day)}/`,

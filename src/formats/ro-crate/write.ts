@@ -10,11 +10,10 @@ import { add, type JsonLdNode, putMember, type Value } from '../schema-org/node.
 import { schemaOrgNamespaces } from '../schema-org/relations.ts'
 import { putExtras } from '../schema-org/write.ts'
 import { tellSameThings } from '../schema-org/write-related.ts'
+import { roCrateRow } from '../table.ts'
 import { type Account, filesOf, heldText, type Work, workOf, writeEach } from '../work/index.ts'
 import { licenceAt } from '../work/licences.ts'
 import { Flattener } from './flatten.ts'
-
-const format = { id: 'ro-crate', name: 'RO-Crate' } as const
 
 /**
  * Writes the ro-crate-metadata.json of a crate that holds the resource: the descriptor, the root `./` described by the record, and an
@@ -24,7 +23,7 @@ export function writeRoCrate(record: Datacite, options: WriteOptions = {}): Writ
   const { roCrate = '1.2' } = options
   if (roCrate !== '1.1' && roCrate !== '1.2')
     throw new TypeError(`RO-Crate ${JSON.stringify(roCrate)} is not written; "1.1" and "1.2" are.`)
-  const { written, losses } = writeEach([record], format, options, (one, account) => {
+  const { written, losses } = writeEach([record], roCrateRow, options, (one, account) => {
     const graph = graphOf(one, roCrate, account)
     return jsonText({ '@context': contextOf(roCrate, graph), '@graph': graph }, options)
   })
@@ -35,7 +34,7 @@ function graphOf(record: Datacite, version: string, account: Account): Value[] {
   const work = workOf(record)
   tellSameThings(work.record, account)
   const described = describeInSchemaOrg(account, work, { isInWords: true })
-  putExtras(account, work.record, format, described)
+  putExtras(account, work.record, roCrateRow, described)
   const { '@graph': kept, 'crate:hasPart': files, ...node } = described
   const flattener = new Flattener()
   const { entities } = flattener
@@ -142,7 +141,7 @@ function putLicences(account: Account, { rights }: Work, root: JsonLdNode): void
   putMember(root, 'license', licences)
 }
 
-/** The context: that of the format, and each property that it lacks by its name, as validators ask, beside its namespace. */
+/** The context: that of the roCrateRow, and each property that it lacks by its name, as validators ask, beside its namespace. */
 function contextOf(version: string, graph: readonly Value[]): Value {
   const context = `https://w3id.org/ro/crate/${version}/context`
   const names = new Set(graph.flatMap(entity => (isNode(entity) ? Object.keys(entity) : [])))

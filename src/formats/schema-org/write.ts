@@ -4,6 +4,7 @@ import { putBack } from '../../datacite/writing/put-back.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { jsonText } from '../../text/json/stringify.ts'
 import type { WriteOptions, WriteResult } from '../format.ts'
+import { schemaOrgRow } from '../table.ts'
 import { type Account, type NamedFormat, workOf, writeEach } from '../work/index.ts'
 import { describeInSchemaOrg } from './describe.ts'
 import { putDistribution } from './distributions.ts'
@@ -12,8 +13,8 @@ import { schemaOrgNamespaces } from './relations.ts'
 
 /** Writes one record as a JSON-LD document. */
 export function writeSchemaOrg(record: Datacite, options: WriteOptions = {}): WriteResult {
-  const { written, losses } = writeEach([record], schemaOrg, options, (one, account) => {
-    const node = inContext(schemaOrgOf(one, schemaOrg, account, startOfDocument()))
+  const { written, losses } = writeEach([record], schemaOrgRow, options, (one, account) => {
+    const node = inContext(schemaOrgOf(one, schemaOrgRow, account, startOfDocument()))
     return jsonText(node, options)
   })
   return { text: written.join(''), losses }
@@ -21,13 +22,11 @@ export function writeSchemaOrg(record: Datacite, options: WriteOptions = {}): Wr
 
 /** Writes several records as the `@graph` of one document. */
 export function writeSchemaOrgGraph(records: readonly Datacite[], options: WriteOptions = {}): WriteResult {
-  const { written: nodes, losses } = writeEach(records, schemaOrg, options, (record, account) =>
-    schemaOrgOf(record, schemaOrg, account),
+  const { written: nodes, losses } = writeEach(records, schemaOrgRow, options, (record, account) =>
+    schemaOrgOf(record, schemaOrgRow, account),
   )
   return { text: jsonText({ '@context': contextOf(nodes), '@graph': nodes }, options), losses }
 }
-
-const schemaOrg = { id: 'schema-org', name: 'schema.org' } as const
 
 /** Writes a record as a node of schema.org, including what the original document held beyond the model. */
 export function schemaOrgOf(

@@ -11,6 +11,7 @@ import { parsedValue } from '../../text/placeless.ts'
 import { Positions } from '../../text/positions.ts'
 import type { Stretch } from '../../text/stretch.ts'
 import type { ReadResult } from '../format.ts'
+import { deepest, isTooDeep } from './too-deep.ts'
 
 /** How the records of a JSON format are read. */
 export interface JsonReading {
@@ -108,19 +109,4 @@ function placed(findings: readonly Diagnostic[], document: Document, positions: 
       ? finding
       : { ...finding, position: positions.range(at.start, at.container ? at.start + 1 : at.end) }
   })
-}
-
-const deepest = 500
-
-/** Whether lists and objects are nested too deep for a record; found without recursion, before anything can run out of stack over it. */
-export function isTooDeep(value: unknown): boolean {
-  let level: unknown[] = [value]
-  for (let depth = 0; depth <= deepest; depth++) {
-    const next: unknown[] = []
-    for (const holder of level)
-      if (typeof holder === 'object' && holder !== null) for (const member of Object.values(holder)) next.push(member)
-    if (next.length === 0) return false
-    level = next
-  }
-  return true
 }

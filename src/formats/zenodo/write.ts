@@ -9,6 +9,7 @@ import { jsonText } from '../../text/json/stringify.ts'
 import { escapeText } from '../../text/xml/serialise.ts'
 import type { WriteOptions, WriteResult } from '../format.ts'
 import { safeMarkup, writeLanguage } from '../inveniordm/write-lists.ts'
+import { zenodoDepositRow } from '../table.ts'
 import { citedOf } from '../work/cited.ts'
 import {
   type Account,
@@ -38,11 +39,9 @@ import {
 
 type Members = Record<string, unknown>
 
-const format = { id: 'zenodo-deposit', name: '.zenodo.json' } as const
-
 /** Writes a record as the metadata of a deposit; what was read from one is put back. */
 export function writeZenodo(record: Datacite, options?: WriteOptions): WriteResult {
-  const { written, losses } = writeEach([record], format, options, depositOf)
+  const { written, losses } = writeEach([record], zenodoDepositRow, options, depositOf)
   return { text: written.map(value => jsonText(value, options)).join(''), losses }
 }
 
@@ -81,9 +80,9 @@ function depositOf(record: Datacite, account: Account): Members {
   for (const [name, value] of Object.entries(writeZenodoDates(work, account))) set(name, value)
   set('locations', writeZenodoLocations(record, account))
   set('grants', writeZenodoGrants(record, account))
-  for (const [key, value] of Object.entries(extrasFor(record, format.id) ?? {})) {
+  for (const [key, value] of Object.entries(extrasFor(record, zenodoDepositRow.id) ?? {})) {
     const path = key.startsWith('/') ? parsePointer(key) : [key]
-    if (!putBack(deposit, path, value)) account.add(lossOfExtra(record, { key, path, value }, format.name))
+    if (!putBack(deposit, path, value)) account.add(lossOfExtra(record, { key, path, value }, zenodoDepositRow.name))
   }
   return deposit
 }

@@ -1,6 +1,6 @@
 import type { Catalog, Filters, Kind, ListQuery, Stored } from '../../catalog/index.ts'
-import { type FileType, fileTypes } from '../../formats/file-types.ts'
-import type { Format, FormatId, WriteOptions } from '../../formats/format.ts'
+import type { FileType, Format, FormatId, WriteOptions } from '../../formats/format.ts'
+import { formatRow } from '../../formats/table.ts'
 import type { Content } from '../files/content.ts'
 import { disposition } from '../files/disposition.ts'
 import { linkHeaders } from '../links/link-header.ts'
@@ -60,7 +60,7 @@ export const listingFormatsOf = (kind: Kind): string[] =>
   kind === 'resource' ? [lines.id, ...Object.keys(listingFormats)] : [lines.id]
 
 const fileTypeOf = (name: string): FileType =>
-  name === lines.id ? { mediaTypes: [lines.type], extensions: ['.ndjson'] } : fileTypes[name as FormatId]
+  name === lines.id ? { mediaTypes: [lines.type], extensions: ['.ndjson'] } : formatRow(name as FormatId)
 
 /** The media type of a format of listings, without parameters. */
 export const listingTypeOf = (name: string): string => fileTypeOf(name).mediaTypes[0] ?? ''

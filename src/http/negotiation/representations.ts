@@ -1,5 +1,5 @@
-import { type FileType, fileTypes } from '../../formats/file-types.ts'
-import type { FormatId } from '../../formats/format.ts'
+import type { FileType, FormatId } from '../../formats/format.ts'
+import { formatRow } from '../../formats/table.ts'
 
 /** A way in which a resource is sent. */
 export interface Representation {
@@ -74,8 +74,8 @@ function representationOf(row: Row, { mediaTypes, extensions }: FileType): Repre
 
 /** All representations of a resource; if several share a media type or an ending, the first one wins. */
 export const representations: readonly Representation[] = [
-  representationOf({ id: 'json', names: ['resource'], isListed: true }, fileTypes.resource),
-  ...ofFormats.map(row => representationOf(row, fileTypes[row.id])),
+  representationOf({ id: 'json', names: ['resource'], isListed: true }, formatRow('resource')),
+  ...ofFormats.map(row => representationOf(row, formatRow(row.id))),
   representationOf(
     { id: 'bibliography', names: ['citation'] },
     { mediaTypes: ['text/x-bibliography'], extensions: ['.txt'] },

@@ -1,5 +1,6 @@
 import { isObject } from '../../core/object.ts'
-import { isWork, readWork } from '../../formats/crossref/read.ts'
+import { isWork } from '../../formats/crossref/detect.ts'
+import { readWork } from '../../formats/crossref/read.ts'
 import { itemsIn } from '../../formats/csl-json/find-items.ts'
 import { readItem } from '../../formats/csl-json/read-item.ts'
 import type { Reading } from '../../request/question.ts'

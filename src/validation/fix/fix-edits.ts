@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../core/diagnostic.ts'
-import { readDataciteSource } from '../../datacite/read/read-source.ts'
+import { readDatacite } from '../../datacite/read/datacite-readers.ts'
 import type { Source } from '../../datacite/read/source.ts'
 import { EditFault, inOrder, type TextEdit } from '../../text/edit/edits.ts'
 import type { CheckReport } from '../report.ts'
@@ -21,12 +21,12 @@ import { isFixable } from './fix-text.ts'
 export function fixEdits(
   text: string,
   report: CheckReport<string>,
-  from?: Parameters<typeof readDataciteSource>[1],
+  from?: Parameters<typeof readDatacite>[1],
 ): (finding: Diagnostic) => TextEdit[] | undefined {
   let known: Map<Diagnostic, Editable> | undefined
   return finding => {
     if (!isFixable(finding)) return undefined
-    known ??= holders(text, report, readDataciteSource(text, from, true))
+    known ??= holders(text, report, readDatacite(text, from, true))
     const editable = known.get(finding)
     if (editable === undefined) return undefined
     try {

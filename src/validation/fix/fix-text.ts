@@ -1,6 +1,6 @@
 import { wrongArgument } from '../../core/argument.ts'
 import type { Diagnostic, Fix, JsonPatchOperation } from '../../core/diagnostic.ts'
-import { readDataciteSource } from '../../datacite/read/read-source.ts'
+import { readDatacite } from '../../datacite/read/datacite-readers.ts'
 import { decodeText } from '../../text/decode-text.ts'
 import { EditFault, type TextEdit, withEdits } from '../../text/edit/edits.ts'
 import { checkSettings } from '../all-rules.ts'
@@ -109,7 +109,7 @@ function fixOnce(
   const patches = new Map<number, JsonPatchOperation[]>()
   const settings = checkSettings(checking)
   let index = 0
-  for (const source of readDataciteSource(text, checking.from, true).documents) {
+  for (const source of readDatacite(text, checking.from, true).documents) {
     const wanted = checkDocument(source, settings, undefined).flatMap(record =>
       record.diagnostics.filter(isFixable).filter(finding => isWanted(finding, record, index)),
     )

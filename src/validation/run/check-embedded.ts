@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../../core/diagnostic.ts'
 import { toPointer } from '../../core/pointer.ts'
+import { readDatacite } from '../../datacite/read/datacite-readers.ts'
 import { countingXml, type EmbeddedXml } from '../../datacite/read/embedded-xml.ts'
 import type { SourceRecord } from '../../datacite/read/read-document.ts'
-import { readDataciteSource } from '../../datacite/read/read-source.ts'
 import type { RecordReport } from '../report.ts'
 import type { Settings } from '../settings.ts'
 import { findingsBesideXml, outcomeOf } from './beside-xml.ts'
@@ -20,7 +20,7 @@ export function checkEmbedded(
   const xml = countingXml(source)
   if (xml?.text === undefined) return undefined
   const pointer = toPointer([...source.base, ...xml.path])
-  const { documents, diagnostics: unread, positions } = readDataciteSource(xml.text, 'datacite-xml', false)
+  const { documents, diagnostics: unread, positions } = readDatacite(xml.text, 'datacite-xml', false)
   const found: Diagnostic[] = []
   let { kernel } = report
   for (const document of documents)

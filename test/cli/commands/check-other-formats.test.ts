@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { checkAny } from '../../../src/cli/check/check-any.ts'
 import { readingRulePage, readingRules } from '../../../src/cli/explain/reading-rules.ts'
+import { checkedFile } from '../../../src/cli/pieces/check.ts'
 import type { Diagnostic } from '../../../src/core/diagnostic.ts'
 import { convert } from '../../../src/formats/convert.ts'
 import { check } from '../../../src/validation/check.ts'
@@ -105,7 +105,8 @@ describe('check of another format', () => {
       const converted = convert(text, { from: format, to: 'datacite-rest' })
       if (!converted.ok) throw new Error(`${name} cannot be converted`)
       const expected = check(converted.text, { from: 'datacite-rest', profile: 'strict' }).records
-      const { records } = await checkAny(name, new TextEncoder().encode(text), { from: format, profile: 'strict' })
+      const bytes = new TextEncoder().encode(text)
+      const { records } = (await checkedFile(name, bytes, { from: format, profile: 'strict' })).result
       expect(records.length).toBeGreaterThan(0)
       expect(records.map(record => [record.index, record.doi, record.kernel, record.outcome, record.format])).toEqual(
         expected.map(({ index, doi, kernel, outcome }) => [index, doi, kernel, outcome, format]),

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { readableFormats } from '../../../src/cli/format-names.ts'
 import { extensionOf, formatNamed } from '../../../src/cli/inputs/extensions.ts'
 import { formatOf, otherFormatIn } from '../../../src/cli/inputs/format-of.ts'
-import { dataciteFormatIds, readableFormats } from '../../../src/cli/inputs/readable-formats.ts'
-import { dataciteFormats, formats } from '../../../src/formats/formats.ts'
+import { dataciteRows } from '../../../src/datacite/table.ts'
+import { dataciteFormats, formats, otherFormats } from '../../../src/formats/formats.ts'
+import { otherRows } from '../../../src/formats/table.ts'
 import { citable } from '../fake-terminal.ts'
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
@@ -28,16 +30,17 @@ describe('the format of an input', () => {
   })
 
   it('is one of others only where DataCite has no record', () => {
-    expect(otherFormatIn('a.bib', bib, false)).toBe('bibtex')
-    expect(otherFormatIn('a.json', record, true)).toBeUndefined()
-    expect(otherFormatIn('a', '@article{open, title = {Ice', false)).toBe('bibtex')
-    expect(otherFormatIn('a.txt', 'nothing', false)).toBeUndefined()
+    expect(otherFormatIn('a.bib', bib)).toBe('bibtex')
+    expect(otherFormatIn('a.json', record)).toBeUndefined()
+    expect(otherFormatIn('a', '@article{open, title = {Ice')).toBe('bibtex')
+    expect(otherFormatIn('a.txt', 'nothing')).toBeUndefined()
   })
 
-  it('is one of those that are read, of which a table is kept apart', () => {
+  it('is one of those that are read, which the table tells without loading them', () => {
     const read = formats.filter(({ read }) => read)
+    expect(otherFormats.map(({ id }) => id)).toEqual(otherRows.map(({ id }) => id))
     expect(readableFormats.map(({ id }) => id).toSorted()).toEqual(read.map(({ id }) => id).toSorted())
-    expect(dataciteFormatIds.toSorted()).toEqual(dataciteFormats.map(({ id }) => id).toSorted())
+    expect(dataciteRows.map(({ id }) => id).toSorted()).toEqual(dataciteFormats.map(({ id }) => id).toSorted())
     for (const { id, extensions, mediaTypes } of readableFormats)
       expect(read.find(format => format.id === id)).toMatchObject({ extensions, mediaTypes })
   })

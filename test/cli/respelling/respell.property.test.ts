@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { respell } from '../../../src/cli/respelling/respell.ts'
+import { formatNamed } from '../../../src/formats/formats.ts'
 import { convert, type FormatId } from '../../../src/formats/index.ts'
 import { applyPatch } from '../../../src/validation/fix/apply-patch.ts'
 
@@ -16,13 +17,16 @@ describe('respell', () => {
     await fc.assert(
       fc.asyncProperty(entries, fc.constantFrom('bibtex', 'ris', 'csl-json'), async (given, format) => {
         const text = written(given, format)
-        const fixed = respell(text, format, { unsafe: true })
+        const fixed = respell(text, formatNamed(format), { unsafe: true })
         const patched = valuesOf(text, format).map((value, index) => {
           const result = applyPatch(value, fixed.patches[index] ?? [])
           return result.ok ? result.value : result
         })
         expect(valuesOf(fixed.text, format)).toEqual(patched)
-        expect(respell(fixed.text, format, { unsafe: true })).toMatchObject({ text: fixed.text, fixed: [] })
+        expect(respell(fixed.text, formatNamed(format), { unsafe: true })).toMatchObject({
+          text: fixed.text,
+          fixed: [],
+        })
       }),
       { numRuns: 60 },
     )

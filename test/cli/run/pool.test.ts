@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import type { CheckedPiece } from '../../../src/cli/run/checked-piece.ts'
+import type { CheckedPiece } from '../../../src/cli/pieces/check.ts'
 import { poolOf } from '../../../src/cli/run/pool.ts'
 import { noStretch } from '../../../src/records/extent.ts'
 import type { Piece } from '../../../src/records/piece.ts'

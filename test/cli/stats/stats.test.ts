@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkedPiece } from '../../../src/cli/run/checked-piece.ts'
+import { checkedPiece } from '../../../src/cli/pieces/check.ts'
 import {
   asStatistics,
   countIn,

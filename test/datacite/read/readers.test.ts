@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { dataciteReaders } from '../../../src/datacite/read/datacite-readers.ts'
-import { jsonReaders } from '../../../src/datacite/read/json-readers.ts'
+import { syntaxReaders } from '../../../src/datacite/read/syntax-readers.ts'
 import { noStretch } from '../../../src/records/extent.ts'
 import type { Piece } from '../../../src/records/piece.ts'
 import { readPiece } from '../../../src/records/read-piece.ts'
+import { parseJson } from '../../../src/text/json/document.ts'
 import { records } from '../../records/inputs.ts'
 
 const piece = (text: string | Uint8Array, given: Partial<Piece> = {}): Piece => ({
@@ -27,7 +28,7 @@ describe('the readers of JSON alone', () => {
     ['bytes that are no text', piece(Uint8Array.of(0x7b, 0xff, 0xff, 0x7d))],
     ['a fault', piece('', { fault: { rule: 'a', message: 'b', extent: noStretch } })],
   ])('read %s as the readers of all of DataCite’s formats do', (_, given) => {
-    const read = (readers: ReturnType<typeof jsonReaders>) => {
+    const read = (readers: ReturnType<typeof dataciteReaders>) => {
       const { parts, extent } = readPiece(given, readers)
       const found = parts.map(({ documents, diagnostics, placed }) => ({
         records: [...documents].map(({ syntax, records: held }) => [
@@ -38,6 +39,6 @@ describe('the readers of JSON alone', () => {
       }))
       return { found, extent }
     }
-    expect(read(jsonReaders())).toEqual(read(dataciteReaders('auto', false)))
+    expect(read(syntaxReaders(parseJson))).toEqual(read(dataciteReaders('auto', false)))
   })
 })

@@ -1,19 +1,19 @@
 import { type Diagnostic, ruleUrl, type Severity } from '../../../core/diagnostic.ts'
 import { toPointer } from '../../../core/pointer.ts'
-import type { SourceRecord } from '../../../datacite/read/read-document.ts'
+import type { SourceDocument, SourceRecord } from '../../../datacite/read/read-document.ts'
 import type { FormatId } from '../../../formats/format.ts'
-import { readSource } from '../../../formats/read/read-source.ts'
-import { allReaders } from '../../../formats/read/readers.ts'
 import { splits } from '../../../formats/splits.ts'
 import { type PieceText, pieceText } from '../../../records/piece-text.ts'
 import { eachPart, placeAfter, start } from '../../../records/place.ts'
-import { readPiece } from '../../../records/read-piece.ts'
+import { readPiece, records } from '../../../records/read-piece.ts'
+import type { Readers } from '../../../records/source.ts'
 import { piecesOf } from '../../../records/stream.ts'
 import { limiter } from '../../../request/pacing/limiter.ts'
 import { endpointOf, settingsOf } from '../../../request/settings.ts'
 import { placesIn } from '../../../text/place.ts'
 import type { Positions } from '../../../text/positions.ts'
 import type { Problem } from '../../inputs/input.ts'
+import { recordReaders } from '../../inputs/readers.ts'
 import { isXmlList } from '../../inputs/xml-list.ts'
 import { Misuse } from '../../misuse.ts'
 import type { FileReport } from '../../report/report.ts'
@@ -128,12 +128,12 @@ interface Noted {
 function identifiersOf(
   file: string,
   input: string | Uint8Array,
-  from: FormatId | 'auto' | undefined,
+  readers: Readers<SourceDocument<FormatId>>,
   kinds: ReadonlySet<OnlineKind>,
 ): Noted[] {
-  const { documents, positions } = readSource(input, from)
-  return [...documents].flatMap(({ records }) =>
-    records.flatMap(source =>
+  const [{ documents, positions }] = records(input, readers).parts
+  return [...documents].flatMap(({ records: held }) =>
+    held.flatMap(source =>
       identifiersIn(source.record, kinds).map(found => ({
         file,
         index: source.index,
@@ -151,25 +151,26 @@ async function identifiersOfPart(part: CheckedPart, kinds: ReadonlySet<OnlineKin
   const { file, piece, from } = part
   const { index, moved } = part.done
   if (!file.isPart) {
-    if (!isXmlList(piece.bytes)) return identifiersOf(file.file, piece.bytes, from, kinds)
+    if (!isXmlList(piece.bytes)) return identifiersOf(file.file, piece.bytes, await recordReaders(piece, from), kinds)
     const noted: Noted[] = []
     for await (const one of identifiersInList(file.file, piece.bytes, kinds)) noted.push(one)
     return noted
   }
   const text = pieceText(piece)
-  return text === undefined ? [] : identifiersInText(file.file, text, from, index, moved, kinds)
+  if (text === undefined) return []
+  return identifiersInText(file.file, text, await recordReaders(piece, from), index, moved, kinds)
 }
 
 /** The identifiers of a piece of a file. */
 const identifiersInText = (
   file: string,
   text: PieceText,
-  from: FormatId | 'auto' | undefined,
+  readers: Readers<SourceDocument<FormatId>>,
   index: number,
   moved: CheckedPart['done']['moved'],
   kinds: ReadonlySet<OnlineKind>,
 ): Noted[] =>
-  identifiersOf(file, text.text, from, kinds).map(one => ({
+  identifiersOf(file, text.text, readers, kinds).map(one => ({
     ...one,
     index: index + one.index,
     place() {
@@ -186,14 +187,15 @@ async function* identifiersInList(
 ): AsyncGenerator<Noted> {
   let progress = start
   for await (const piece of piecesOf([bytes], splits)) {
-    const read = eachPart(readPiece(piece, allReaders()), ({ documents }) => ({
-      records: [...documents].flatMap(({ records }) => records),
+    const readers = await recordReaders(piece)
+    const read = eachPart(readPiece(piece, readers), ({ documents }) => ({
+      records: [...documents].flatMap(({ records: held }) => held),
       diagnostics: [],
     }))
     const { index, moved, progress: after } = placeAfter(progress, piece, read)
     progress = after
     const text = pieceText(piece)
-    if (text !== undefined) yield* identifiersInText(file, text, 'auto', index, moved, kinds)
+    if (text !== undefined) yield* identifiersInText(file, text, readers, index, moved, kinds)
   }
 }
 

@@ -2,8 +2,7 @@ import { checkedOptions, wrongArgument } from '../../../core/argument.ts'
 import { isObject, type Members } from '../../../core/object.ts'
 import { canonicalRecord } from '../../../datacite/canonical-record.ts'
 import { carriedRecord } from '../../../datacite/read/carried-record.ts'
-import { readDataciteSource } from '../../../datacite/read/read-source.ts'
-import { readDataciteValue } from '../../../datacite/read/read-value.ts'
+import { readDatacite } from '../../../datacite/read/datacite-readers.ts'
 import type { Source } from '../../../datacite/read/source.ts'
 import { doiKey, parseDoi } from '../../../identifiers/schemes/doi.ts'
 import type { Datacite } from '../../../model/datacite.ts'
@@ -113,7 +112,7 @@ interface Given {
 
 function givenRecords(value: unknown, index: number): Given[] {
   if (typeof value === 'string' || ArrayBuffer.isView(value)) {
-    const { documents, diagnostics } = readDataciteSource(value as string | Uint8Array, 'auto', false)
+    const { documents, diagnostics } = readDatacite(value as string | Uint8Array, 'auto', false)
     const records = recordsIn(documents)
     const [fault] = diagnostics
     if (fault !== undefined && records.length === 0)
@@ -123,7 +122,7 @@ function givenRecords(value: unknown, index: number): Given[] {
   if (!isObject(value)) throw wrongArgument(`Record ${index + 1}`, 'an object or text', value)
   if (typeof value.source === 'string' && isObject(value.record))
     return [{ source: value.source, record: value.record as Datacite }]
-  if (carriesXml(value)) return recordsIn(readDataciteValue(value, 'auto', false).documents)
+  if (carriesXml(value)) return recordsIn(readDatacite(value, 'auto', false).documents)
   return [{ record: canonicalRecord(value) }]
 }
 

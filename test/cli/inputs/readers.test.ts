@@ -1,27 +1,32 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { build } from 'esbuild'
 import { describe, expect, it } from 'vitest'
-import { dataciteJson } from '../../../src/cli/records.ts'
+import { loadFormats } from '../../../src/cli/inputs/load-formats.ts'
+import { recordReaders, wholePiece } from '../../../src/cli/inputs/readers.ts'
+import { otherFormats } from '../../../src/formats/formats.ts'
 import { readRecords } from '../../../src/formats/index.ts'
+import { recordsIn } from '../../../src/formats/read/records-in.ts'
+import { eachPart } from '../../../src/records/place.ts'
+import { records } from '../../../src/records/read-piece.ts'
 
 const fixtures = new URL('../../../fixtures/', import.meta.url)
 const filesIn = (folder: string): [name: string, bytes: Uint8Array][] =>
   readdirSync(new URL(`${folder}/`, fixtures)).map(name => [name, readFileSync(new URL(`${folder}/${name}`, fixtures))])
 
-describe('DataCite JSON on the command line', () => {
-  it.each(['datacite-rest', 'datacite-rest-put', 'datacite-json-4.5', 'datacite-json-4.3'])(
-    'is read as every other reader reads it: %s',
-    folder => {
-      for (const [name, bytes] of filesIn(folder))
-        if (/json$/.test(name)) expect(dataciteJson(bytes), name).toEqual(readRecords(bytes))
-    },
+describe('records on the command line', () => {
+  it.each(otherFormats.filter(({ read }) => read).map(format => [format.id, format] as const))(
+    'are read as %s by what is loaded for it',
+    async (id, format) => expect(await loadFormats([id])).toEqual([format]),
   )
 
-  it.each(['bibtex', 'csl-json', 'datacite-xml', 'ris'])('is not what %s is', folder => {
-    for (const [name, bytes] of filesIn(folder)) expect(dataciteJson(bytes), name).toBeUndefined()
+  it.each(readdirSync(fixtures))('are read from %s as the library reads them', async folder => {
+    for (const [name, bytes] of filesIn(folder)) {
+      const read = records(bytes, await recordReaders(wholePiece(bytes)))
+      expect(eachPart(read, recordsIn).result, name).toEqual(readRecords(bytes))
+    }
   })
 
-  it('is cited without the readers of other formats', async () => {
+  it('are cited without the readers of other formats', async () => {
     const entryPoints = [new URL('../../../src/cli/commands/cite.ts', import.meta.url).pathname]
     const { metafile } = await build({
       entryPoints,

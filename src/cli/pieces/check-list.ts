@@ -9,23 +9,14 @@ import type { CheckOptions, CheckReport } from '../../validation/report.ts'
 import { pieceEdits } from '../report/piece-edits.ts'
 import type { FileReport } from '../report/report.ts'
 
-/** What a list of records in XML comes to, each of them checked by itself, and the edits that make their fixes. */
-export interface CheckedList<Id extends FormatId> {
-  report: CheckReport<Id>
-  edits: NonNullable<FileReport['edits']>
-}
-
-/** Checks XML with many records as a large file is checked: in pieces. */
-export async function checkList<Id extends FormatId>(
+/** Checks XML with many records as a large file is checked: in pieces. Returns also the edits that make the fixes. */
+export async function checkList(
   bytes: Uint8Array,
-  options: CheckOptions<Id>,
-  check: (
-    piece: Piece,
-    options: CheckOptions<Id>,
-  ) => PieceResult<CheckReport<Id>> | Promise<PieceResult<CheckReport<Id>>>,
-): Promise<CheckedList<Id>> {
+  options: CheckOptions<FormatId>,
+  check: (piece: Piece, options: CheckOptions<FormatId>) => Promise<PieceResult<CheckReport<FormatId>>>,
+): Promise<{ result: CheckReport<FormatId>; edits: NonNullable<FileReport['edits']> }> {
   const { maxFindings, ...checking } = options
-  const report: CheckReport<Id> = { records: [], diagnostics: [] }
+  const whole: CheckReport<FormatId> = { records: [], diagnostics: [] }
   const editsAt = new Map<Diagnostic['position'], NonNullable<FileReport['edits']>>()
   let progress = start
   for await (const piece of piecesOf([bytes], splits, { from: checking.from })) {
@@ -42,9 +33,9 @@ export async function checkList<Id extends FormatId>(
       }
       return own
     }
-    report.diagnostics.push(...result.diagnostics.map(moved))
+    whole.diagnostics.push(...result.diagnostics.map(moved))
     for (const record of result.records)
-      report.records.push({ ...record, index: index + record.index, diagnostics: record.diagnostics.map(moved) })
+      whole.records.push({ ...record, index: index + record.index, diagnostics: record.diagnostics.map(moved) })
   }
-  return { report, edits: diagnostic => editsAt.get(diagnostic.position)?.(diagnostic) }
+  return { result: whole, edits: diagnostic => editsAt.get(diagnostic.position)?.(diagnostic) }
 }

@@ -1,0 +1,124 @@
+import { isObject } from '../../core/object.ts'
+import { valueAt } from '../../core/pointer.ts'
+import { countingXml } from '../../datacite/read/embedded-xml.ts'
+import type { SourceDocument, SourceRecord } from '../../datacite/read/read-document.ts'
+import type { FormatId } from '../../formats/format.ts'
+import { isOtherFormat } from '../../formats/ids.ts'
+import { noExtent } from '../../records/extent.ts'
+import type { Piece } from '../../records/piece.ts'
+import type { PieceResult } from '../../records/place.ts'
+import { type ReadPiece, readPiece } from '../../records/read-piece.ts'
+import { checkSettings } from '../../validation/all-rules.ts'
+import type { CheckOptions, CheckReport } from '../../validation/report.ts'
+import { type CheckCarried, checkRecords } from '../../validation/run/check-records.ts'
+import { Room } from '../../validation/run/room.ts'
+import { checkReaders, wholePiece } from '../inputs/readers.ts'
+import { isXmlList } from '../inputs/xml-list.ts'
+import type { FileReport } from '../report/report.ts'
+import { factsOf, type RecordFacts } from '../stats/facts.ts'
+
+/** The findings about a piece, and by what its records are counted. */
+export interface CheckedPiece extends PieceResult<CheckReport<FormatId>> {
+  about: About[]
+  /** The edits that make the fixes of a list that was read in one piece. */
+  edits?: FileReport['edits']
+}
+
+/** By what a record is counted besides what the check says. */
+export interface About {
+  /** The registry's client that the record belongs to. */
+  client?: string
+  year?: string
+  /** Where they are asked for. */
+  facts?: RecordFacts
+}
+
+/** How a piece of a file is checked. */
+export interface PieceCheck {
+  /** The name of the file, which may tell its format. */
+  name: string
+  options: CheckOptions<FormatId>
+  hasFacts?: boolean | undefined
+}
+
+/** Checks a piece; the facts of its records take longer. */
+export async function checkedPiece(
+  piece: Piece,
+  { name, options, hasFacts = false }: PieceCheck,
+): Promise<CheckedPiece> {
+  const about: About[] = []
+  const checked = await checkPiece(name, piece, options, source =>
+    about.push(hasFacts ? { ...aboutOf(source), facts: factsOf(source.record) } : aboutOf(source)),
+  )
+  // A piece that had to be read again record by record was seen twice.
+  return { ...checked, about: about.slice(-checked.result.records.length || about.length) }
+}
+
+/**
+ * Checks a file that is read at once; of XML with many records (`<resources>`, an answer of OAI-PMH) each by itself, as in a large file. Its
+ * records are not counted by anything.
+ */
+export async function checkedFile(
+  name: string,
+  bytes: Uint8Array,
+  options: CheckOptions<FormatId>,
+): Promise<CheckedPiece> {
+  const whole = { extent: noExtent, about: [] }
+  if (isXmlList(bytes)) {
+    const { checkList } = await import('./check-list.ts')
+    return { ...whole, ...(await checkList(bytes, options, (piece, own) => checkPiece(name, piece, own))) }
+  }
+  const room = new Room(options.maxFindings)
+  return { ...whole, result: (await checkPiece(name, wholePiece(bytes), options, undefined, room)).result }
+}
+
+/** Checks the records of a piece in any format that is read, once what reads it is loaded; `see` gets each record, in their order. */
+async function checkPiece(
+  name: string,
+  piece: Piece,
+  options: CheckOptions<FormatId>,
+  see?: (source: SourceRecord) => void,
+  room?: Room,
+): Promise<PieceResult<CheckReport<FormatId>>> {
+  const { from: _, ...checking } = options
+  const read = atHand(readPiece(piece, await checkReaders(piece, name, options)))
+  const watch = { see, ...(room !== undefined && { room }) }
+  const { result, extent } = checkRecords(read, checkSettings(checking), await carriedCheck(read), watch)
+  return { result: { ...result, records: result.records.map(withoutForeignFix) }, extent }
+}
+
+/** The records of a piece, all of which are looked at more than once. */
+const atHand = ({ parts, extent }: ReadPiece<SourceDocument>) => ({
+  parts: parts.map(part => ({ ...part, documents: [...part.documents] })),
+  extent,
+})
+
+/** The check of XML that a record carries, if one of the records does. */
+async function carriedCheck({ parts }: ReadPiece<SourceDocument>): Promise<CheckCarried> {
+  for (const { documents } of parts)
+    for (const { syntax, records } of documents)
+      if (syntax !== 'xml' && records.some(source => countingXml(source) !== undefined))
+        return (await import('../../validation/run/check-embedded.ts')).checkEmbedded
+  return () => undefined
+}
+
+/** There is no text in which the fix of a converted record could be made as it is. */
+function withoutForeignFix(record: CheckReport<FormatId>['records'][number]): typeof record {
+  if (!isOtherFormat(record.format)) return record
+  return { ...record, diagnostics: record.diagnostics.map(({ fix: _, ...finding }) => finding) }
+}
+
+function aboutOf({ record, document, base }: SourceRecord): About {
+  const client = clientOf(valueAt(document.value, base))
+  const year = String(record.publicationYear ?? '')
+  return { ...(client !== undefined && { client }), ...(/^\d{4}$/.test(year) && { year }) }
+}
+
+/** The client as the REST API names it: `relationships.client.data.id`. */
+function clientOf(value: unknown): string | undefined {
+  let at = value
+  for (const name of ['relationships', 'client', 'data', 'id']) at = isObject(at) ? at[name] : undefined
+  if (typeof at === 'string') return at.slice(0, 100)
+  const attributes = isObject(value) ? value.attributes : undefined
+  return isObject(attributes) && typeof attributes.clientId === 'string' ? attributes.clientId.slice(0, 100) : undefined
+}

@@ -1,0 +1,14 @@
+import type { Readers } from '../../records/source.ts'
+import type { ParsedText } from '../../text/document.ts'
+import { parseJsonLines } from '../../text/json/document.ts'
+import type { DataciteFormatId } from '../format.ts'
+import type { RecordDocument, SourceDocument } from './read-document.ts'
+import { sourceOf } from './source.ts'
+
+/** Reads DataCite's formats in one syntax, which `parse` takes apart: what reads another need not be loaded. */
+export const syntaxReaders = (
+  parse: (text: string) => ParsedText<RecordDocument>,
+  from: DataciteFormatId | 'auto' = 'auto',
+): Readers<SourceDocument> => ({
+  read: (input, hasLines) => sourceOf(input as string | Uint8Array, from, false, hasLines ? parseJsonLines : parse),
+})

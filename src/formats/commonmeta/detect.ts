@@ -1,0 +1,32 @@
+import { isObject } from '../../core/object.ts'
+import { type Candidate, candidatesIn } from '../../datacite/read/candidates.ts'
+import type { TextSample } from '../../datacite/read/sample.ts'
+import { workTypes } from './vocabularies.ts'
+
+/** True if a value begins with a work of Commonmeta. */
+export const isCommonmeta = (sample: TextSample): boolean => isOne(commonmetaWorksIn(sample.value())[0]?.value)
+
+/** The works of a document; before 1.0 a list stood in `items`. People and organisations beside them are no works. */
+export function commonmetaWorksIn(value: unknown): Candidate[] {
+  const isList = isObject(value) && Array.isArray(value.items)
+  const all = isList
+    ? (value.items as unknown[]).map((item, index): Candidate => ({ value: item, base: ['items', index] }))
+    : candidatesIn(value)
+  const works = all.filter(({ value: item }) => !isObject(item) || typeof item.type === 'string')
+  return works.length > 0 ? works : all
+}
+
+const typeNames: ReadonlySet<string> = new Set(workTypes.map(([name]) => name))
+
+/** Whether a value is a work: of a type of Commonmeta, and with a member that no other format has beside such an identifier. */
+function isOne(value: unknown): boolean {
+  if (!isObject(value) || typeof value.id !== 'string') return false
+  if (typeof value.schema_version === 'string' && /commonmeta/.test(value.schema_version)) return true
+  if (typeof value.type !== 'string' || !typeNames.has(value.type) || !/^https?:\/\//.test(value.id)) return false
+  return telling.some(name => Object.hasOwn(value, name)) && !Object.hasOwn(value, '@context')
+}
+
+const telling = [
+  ...['contributors', 'container', 'date_published', 'fundingReferences', 'funding_references', 'archiveLocations'],
+  ...['archive_locations', 'provider', 'additional_type', 'additionalType', 'date'],
+]

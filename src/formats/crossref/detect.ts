@@ -1,0 +1,36 @@
+import { isObject } from '../../core/object.ts'
+import { type Candidate, candidatesIn } from '../../datacite/read/candidates.ts'
+import type { TextSample } from '../../datacite/read/sample.ts'
+import { generalTypeOfItem } from '../work/item-types.ts'
+import { isCrossrefType } from './types.ts'
+
+/** True if a value is an answer of Crossref, or begins with a work of Crossref. */
+export function isCrossref(sample: TextSample): boolean {
+  const value = sample.value()
+  if (isObject(value) && typeof value['message-type'] === 'string' && isObject(value.message)) return true
+  return isWork(worksIn(value)[0]?.value)
+}
+
+/** The works of an answer of Crossref's REST API: those of a list (`message.items`), or the only one. */
+export function worksIn(value: unknown): Candidate[] {
+  const message = isObject(value) ? value.message : undefined
+  if (!isObject(message))
+    return isObject(value) && Array.isArray(value.items) ? itemsOfSearch(value, []) : candidatesIn(value)
+  return Array.isArray(message.items) ? itemsOfSearch(message, ['message']) : [{ value: message, base: ['message'] }]
+}
+
+const itemsOfSearch = ({ items }: Readonly<Record<string, unknown>>, base: readonly string[]): Candidate[] =>
+  (items as unknown[]).map((value, index) => ({ value, base: [...base, 'items', index] }))
+
+/**
+ * Whether a value is a work of Crossref. What Crossref gives as CSL-JSON is one too, with a single text for each list of titles:
+ * it differs from real CSL-JSON by a type that CSL does not have, or by what Crossref counts.
+ */
+export const isWork = (value: unknown): boolean =>
+  isObject(value) &&
+  typeof value.type === 'string' &&
+  isCrossrefType(value.type) &&
+  typeof value.DOI === 'string' &&
+  (Array.isArray(value.title) ||
+    generalTypeOfItem(value.type) === undefined ||
+    Object.hasOwn(value, 'is-referenced-by-count'))

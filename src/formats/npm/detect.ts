@@ -1,0 +1,19 @@
+import { isObject } from '../../core/object.ts'
+import type { TextSample } from '../../datacite/read/sample.ts'
+
+/** True if a value is a package.json. */
+export function isPackageJson(sample: TextSample): boolean {
+  const value = sample.value()
+  return isObject(value) && isPackage(value)
+}
+
+/** Members that only a package.json has; `name` and `version` alone could be anything's. */
+const telling = [
+  ['bin', 'browser', 'dependencies', 'devDependencies', 'engines', 'exports', 'main', 'module', 'optionalDependencies'],
+  ['packageManager', 'peerDependencies', 'private', 'publishConfig', 'scripts', 'workspaces'],
+].flat()
+
+const isPackage = (value: Readonly<Record<string, unknown>>): boolean =>
+  typeof value.name === 'string' &&
+  !Object.hasOwn(value, '@context') &&
+  telling.some(name => Object.hasOwn(value, name))

@@ -1,0 +1,17 @@
+import type { Keeping } from '../../datacite/dialects/read-members.ts'
+import { unknownName } from '../../datacite/known.ts'
+import type { SourceDocument } from '../../datacite/read/read-document.ts'
+import type { Readers } from '../../records/source.ts'
+import type { FormatId } from '../format.ts'
+import { formats, otherFormats } from '../formats.ts'
+import { formatReaders } from './readers.ts'
+
+/** Reads an input in any format. An unknown `from` is a `TypeError`. */
+export function allReaders(
+  from: FormatId | 'auto' = 'auto',
+  extras: Keeping = true,
+): Readers<SourceDocument<FormatId>> {
+  if (from !== 'auto' && !formats.some(({ id }) => id === from))
+    throw unknownName('format', from, ['auto', ...formats.map(({ id }) => id)])
+  return formatReaders(otherFormats, from, extras)
+}

@@ -1,0 +1,62 @@
+import type { Diagnostic } from '../../core/diagnostic.ts'
+import type { Path } from '../../core/pointer.ts'
+import type { SourceRecord } from '../../datacite/read/read-document.ts'
+import type { Source } from '../../datacite/read/source.ts'
+import type { Document, Located } from '../../text/document.ts'
+import { placeless } from '../../text/placeless.ts'
+import { Positions } from '../../text/positions.ts'
+import type { Stretch } from '../../text/stretch.ts'
+import type { Format, FormatId } from '../format.ts'
+
+/** A format that can be read; any other is a `TypeError`. */
+export function requireReader(format: Format, reader: 'read' | 'readValue'): Format {
+  if (format[reader] !== undefined) return format
+  throw new TypeError(
+    format.read === undefined
+      ? `${format.name} can be written, but not read.`
+      : `${format.name} is read from text or bytes, not from a parsed value.`,
+  )
+}
+
+/** Reads a text or a parsed value in a format of others; all records are in one document. */
+export function readOther({ id, read, readValue, places: placesIn }: Format, input: string | object): Source<FormatId> {
+  const isText = typeof input === 'string'
+  const places = isText ? { positions: new Positions(input) } : {}
+  const result = (isText ? read?.(input) : readValue?.(input)) ?? { ok: false, diagnostics: [] }
+  if (!result.ok) return { documents: [], diagnostics: result.diagnostics, ...places }
+  const { records: found, diagnostics: warnings } = result
+  const document = inert(found.length, warnings)
+  const heads = isText ? headsIn(input, found.length, placesIn) : undefined
+  const records = found.map(
+    (record, index): SourceRecord<FormatId> => ({
+      record,
+      index,
+      format: id,
+      document: heads === undefined ? document : { ...document, locate: () => new Map([['', heads(index)]]) },
+      base: none,
+      unknown: none,
+      origin: samePlace,
+    }),
+  )
+  return { documents: [{ syntax: 'json', document, records }], diagnostics: [], ...places }
+}
+
+const none: [] = []
+const samePlace = (path: Path): Path => path
+
+/** Finds where a record of a text begins, once that is asked for: at its own head, if its format knows it, else where the text begins. */
+function headsIn(text: string, count: number, placesIn: Format['places']): (index: number) => Located {
+  let known: readonly Stretch[] | undefined
+  return index => {
+    known ??= placesIn?.(text) ?? []
+    const start = Math.max(0, text.search(/[^\s\ufeff]/))
+    const { [index]: own = { start, end: start + 1 } } = known.length === count ? known : []
+    return { value: { ...own, container: false } }
+  }
+}
+
+/** A document without places; its value only says whether it holds one record or several. */
+const inert = (count: number, warnings: readonly Diagnostic[]): Document => ({
+  ...placeless(count === 1 ? {} : []),
+  warnings,
+})

@@ -1,0 +1,15 @@
+import type { TextSample } from '../../datacite/read/sample.ts'
+import { isTooDeep } from '../work/too-deep.ts'
+
+/** True if a value, or the first object in it, is JSON-LD of schema.org. */
+export const isSchemaOrg = (sample: TextSample): boolean =>
+  namesSchemaOrg(sample.object()) || namesSchemaOrg(sample.value())
+
+/** Whether an object names schema.org in its context, or has one of its classes written in full. */
+function namesSchemaOrg(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  const given: readonly unknown[] = [Reflect.get(value, '@context'), Reflect.get(value, '@type')]
+  if (isTooDeep(given)) return false
+  const [context = '', type = ''] = given.map(one => JSON.stringify(one))
+  return /\/\/(?:www\.)?schema\.org/.test(context.slice(0, 5000) + type.slice(0, 1000))
+}

@@ -1,0 +1,15 @@
+/** The deepest that lists and objects are nested in a record. */
+export const deepest = 500
+
+/** Whether lists and objects are nested too deep for a record; found without recursion, before anything can run out of stack over it. */
+export function isTooDeep(value: unknown): boolean {
+  let level: unknown[] = [value]
+  for (let depth = 0; depth <= deepest; depth++) {
+    const next: unknown[] = []
+    for (const holder of level)
+      if (typeof holder === 'object' && holder !== null) for (const member of Object.values(holder)) next.push(member)
+    if (next.length === 0) return false
+    level = next
+  }
+  return true
+}
