@@ -12,7 +12,7 @@ export interface EntryHead {
 export const headAt = (text: string, at: number): EntryHead | 'cut' | undefined => readHead(head, text, at)
 
 /** Reads the head of an entry with its key and comma, which is the only one that ends an entry that was never closed. */
-export const keyedHeadAt = (text: string, at: number): EntryHead | 'cut' | undefined => readHead(keyedHead, text, at)
+const keyedHeadAt = (text: string, at: number): EntryHead | 'cut' | undefined => readHead(keyedHead, text, at)
 
 const head = /@\s{0,50}(?:$|([a-z][\w:.+-]{0,60})\s{0,200}(?:$|([{(])))/iy
 const keyedHead = /@(?:[a-z]?$|([a-z]{2,30})\s{0,20}(?:$|([{(])\s{0,20}(?:$|([^\s{},=()"]{1,200})\s{0,20}(?:$|(,)))))/iy
@@ -34,15 +34,18 @@ function readHead(pattern: RegExp, text: string, at: number): EntryHead | 'cut' 
 export const keysIn = (text: string): string[] =>
   Array.from(text.matchAll(new RegExp(keyedHead, 'gi')), ([, , , key = '']) => key.toLowerCase())
 
-/** Returns the offset of the next entry at the beginning of a line, or the length of the text. */
-export function nextEntry(text: string, from: number): number {
-  for (let at = text.indexOf('@', from); at >= 0; at = text.indexOf('@', at + 1))
-    if (isLineEnd(text.charCodeAt(at - 1)) && beginsEntry(text, at)) return at
-  return text.length
-}
-
 /** True if an entry with a key begins here. */
 export const beginsEntry = (text: string, at: number): boolean => typeof keyedHeadAt(text, at) === 'object'
+
+/** True if an entry with a key begins here, at the beginning of a line: an open entry ends before it. */
+export const endsOpenEntry = (text: string, at: number): boolean =>
+  isLineEnd(text.charCodeAt(at - 1)) && beginsEntry(text, at)
+
+/** Returns the offset of the next entry that would end an open one, or the length of the text. */
+export function nextEntry(text: string, from: number): number {
+  for (let at = text.indexOf('@', from); at >= 0; at = text.indexOf('@', at + 1)) if (endsOpenEntry(text, at)) return at
+  return text.length
+}
 
 /** Follows what is open behind the head of an entry. */
 export class Enclosure {
