@@ -59,7 +59,7 @@ export function readEntries(text: string, dialect: BibDialect): ReadResult {
   }
 }
 
-/** Where the entries of a file that are records begin: `@article{key`. */
+/** Returns the beginnings of the entries that are records: `@article{key`. */
 export function placesOfEntries(text: string): Stretch[] {
   const places: Stretch[] = []
   for (const entry of entriesOf(new FileScanner(text)))
@@ -67,17 +67,17 @@ export function placesOfEntries(text: string): Stretch[] {
   return places
 }
 
-/** Whether an entry stands for itself: the others hold fields for these, or name several of them. */
+/** True if an entry is a record: the others hold fields for records, or name several of them. */
 const isRecord = ({ type }: RawEntry): boolean => type !== 'xdata' && type !== 'set'
 
-/** What can only be read once the whole file is known: macros, and fields from other entries. */
+/** Matches files that can only be read as a whole: those with macros, or with fields from other entries. */
 const needsWhole = /crossref|xdata|@\s*(?:string|preamble)/i
 
 function* entriesOf(scanner: FileScanner): Generator<RawEntry> {
   for (let entry = scanner.next(); entry !== undefined; entry = scanner.next()) yield entry
 }
 
-/** Whether an entry has fields from another. */
+/** True if an entry has fields from another. */
 const isLinked = ({ fields }: RawEntry): boolean => fields.some(({ name }) => name === 'crossref' || name === 'xdata')
 
 function linked(
@@ -95,7 +95,7 @@ function linked(
   return read
 }
 
-/** Hands on the fields of an entry, with their macros expanded; of several with one name, the first. */
+/** Adds the fields of an entry to the source, with their macros expanded; of several with one name, the first. */
 function expand({ key, fields }: RawEntry, source: SourceFields, expander: Expander, problems: EntryProblem[]): void {
   for (const { name, value, start, end } of fields) {
     if (source.has(name)) {

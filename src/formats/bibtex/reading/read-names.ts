@@ -75,7 +75,7 @@ function person(family: string, given: string, suffix?: string): BibName {
   return { name: `${last}, ${given}`, nameType: 'Personal', givenName: given, familyName: last }
 }
 
-/** An undivided name belongs to an organisation if it reads like one; otherwise its kind is unknown. */
+/** Returns an undivided name, which belongs to an organisation if it reads like one; otherwise its kind is unknown. */
 const unsplit = (name: string): BibName =>
   readsLikeOrganisation(name) ? { name, nameType: 'Organizational' } : { name }
 
@@ -97,13 +97,13 @@ function fromPairs(parts: readonly string[]): BibName {
   return person(family, values.get('given') ?? '', values.get('suffix'))
 }
 
-/** Whether BibTeX sees the first letter of a word as lower case: letters in braces do not count, but accented letters do. */
+/** True if BibTeX sees the first letter of a word as lower case: letters in braces do not count, but accented letters do. */
 function isLowerCase(word: string): boolean {
   if (word.startsWith('{') && !word.startsWith('{\\')) return false
   return /^[^\p{L}]*\p{Ll}/u.test(decodeName(word))
 }
 
-/** The content of braces around a whole name. */
+/** Returns the content of braces around a whole name. */
 function groupWhole(tex: string): string | undefined {
   if (!tex.startsWith('{') || tex.startsWith('{\\')) return undefined
   let depth = 0
@@ -129,7 +129,7 @@ function endOfName(tex: string, start: number): number {
   return tex.length
 }
 
-/** Whether the word "and" stands here, in any case, with a space after it. */
+/** True if the word "and" is here, in any case, with a space after it. */
 const isAnd = (tex: string, at: number): boolean =>
   (tex.charCodeAt(at) | 32) === 0x61 &&
   (tex.charCodeAt(at + 1) | 32) === 0x6e &&
@@ -155,7 +155,7 @@ export function splitAtDepth(tex: string, code: number, other = code): string[] 
   return parts
 }
 
-/** The names of a field, with the identifiers that its annotations give them. */
+/** Takes the names of a field, with the identifiers that its annotations give them. */
 export function agentNames(
   field: string,
   fields: SourceFields,
@@ -176,7 +176,7 @@ function namesIn(list: string, field: string, fields: SourceFields): (BibName & 
   })
 }
 
-/** The names of a field as contributors of a type. */
+/** Takes the names of a field as contributors of a type. */
 export function contributorsIn(
   field: string,
   contributorType: NonNullable<Contributor['contributorType']>,

@@ -104,7 +104,7 @@ class QuickReader {
     return mark === undefined ? symbol : this.#accented(end, mark)
   }
 
-  /** An accent on one letter, which may be in braces or lack its dot: `\'e`, `\'{e}`, `\'\i`, `\'{\i}`. */
+  /** Reads an accent on one letter, which may be in braces or lack its dot: `\'e`, `\'{e}`, `\'\i`, `\'{\i}`. */
   #accented(at: number, mark: string): string | undefined {
     const tex = this.#tex
     const isGroup = tex.charCodeAt(at) === 0x7b
@@ -121,7 +121,7 @@ class QuickReader {
   }
 }
 
-/** A letter with a combining character, put together once. */
+/** Returns a letter with a combining character, composed once. */
 function accentedLetter(code: number, mark: string): string {
   const key = (mark.charCodeAt(0) << 7) | code
   const known = accentedLetters.get(key)
@@ -135,7 +135,7 @@ const accentedLetters = new Map<number, string>()
 
 const reader = new QuickReader()
 
-/** A text with single spaces, in normal form C. */
+/** Returns a text with single spaces, in normal form C. */
 export function normalText(text: string): string {
   const line = /[^\S ]| {2}|^ | $/.test(text) ? text.replace(/\s+/g, ' ').trim() : text
   return /[\u0300-\uffff]/.test(line) ? line.normalize('NFC') : line
@@ -148,11 +148,10 @@ const isBlank = (code: number): boolean => code === 0x20 || (code >= 0x09 && cod
 const escaped = '&%#_{}$'
 
 /**
- * The offset of the next character, from an offset on, that TeX may read as something else than itself: one of its own, white space
- * other than a space, a space, dash or quote that is followed by another, or a character that may have to be normalised. The length
- * of the text if there is none.
+ * Returns the offset of the next character that TeX may read as something else than itself, or the length of the text: one of TeX's own, white
+ * space other than a space, a space, dash or quote that is followed by another, or a character that may have to be normalised.
  */
-export function nextSpecial(text: string, from: number): number {
+function nextSpecial(text: string, from: number): number {
   special.lastIndex = from
   return special.test(text) ? special.lastIndex - 1 : text.length
 }
