@@ -77,7 +77,7 @@ export function closingAt(text: string, from: number, closing: EntryHead['closin
   return -1
 }
 
-/** The visitor of the entries of a file. Offsets count from the beginning of the bytes that are walked. */
+/** The visitor of the entries of a file, without comments that end with their line. Offsets count from the beginning of the bytes that are walked. */
 export interface EntryVisitor {
   begins(type: string, at: number): void
   /** `isClosed` is false for an entry that ends only because another one begins. */
@@ -114,7 +114,7 @@ export function entryWalk(visitor: EntryVisitor): (bytes: Uint8Array) => number 
     open = new Enclosure(entry.closing)
     type = entry.type
     began = at
-    visitor.begins(type, at)
+    if (entry.closing !== '\n') visitor.begins(type, at)
   }
 
   /** Walks to the end of the bytes, or to a head that they may cut. */
@@ -129,7 +129,7 @@ export function entryWalk(visitor: EntryVisitor): (bytes: Uint8Array) => number 
         at = bytes.indexOf(entry.closing === '}' ? openBrace : openParenthesis, at)
       } else if (isMark[byte] === 1 && open?.closes(byte)) {
         open = undefined
-        visitor.ends(at + 1, true)
+        if (byte !== newline) visitor.ends(at + 1, true)
       }
     }
     return bytes.length
