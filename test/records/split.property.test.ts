@@ -69,6 +69,20 @@ describe('BibTeX in parts', () => {
     )
   })
 
+  test('has no entries in a comment in parentheses, which ends with its line', async () => {
+    const text = '@comment(@misc{no, title = {None}})\n@misc{k, title = {Rain}}'
+    for (const chunks of [
+      [text],
+      cut(
+        text,
+        [...text].map((_, at) => at),
+      ),
+    ]) {
+      const found = await all(readStream(chunks, { from: 'bibtex' }))
+      expect(found.map(({ record }) => record?.titles)).toEqual([[{ title: 'Rain' }]])
+    }
+  })
+
   test('goes on behind an entry that is never closed', async () => {
     const entry = (key: number): string => `@misc{k${key}, title = {Rain ${key}}}\n`
     const text = `${entry(1)}@misc{k2, title = {Hail\n${Array.from({ length: 2000 }, (_, key) => entry(key + 3)).join('')}`
@@ -172,10 +186,10 @@ describe('YAML in parts', () => {
 
 describe('RIS in parts', () => {
   const reference = fc
-    .tuple(fc.boolean(), fc.nat(3), fc.constantFrom('\n', '\r\n', '\r'))
-    .map(([isEnded, keywords, end]) =>
+    .tuple(fc.constantFrom('TY  - ', 'ty - ', ' TY   - '), fc.boolean(), fc.nat(3), fc.constantFrom('\n', '\r\n', '\r'))
+    .map(([tag, isEnded, keywords, end]) =>
       [
-        'TY  - JOUR',
+        `${tag}JOUR`,
         'TI  - TY  - rain',
         ...Array(keywords).fill('KW  - a word'),
         ...(isEnded ? ['ER  - '] : []),

@@ -14,7 +14,6 @@ import type { EntryProblem, RawEntry } from './reading/raw-entry.ts'
 import { recordOfEntry } from './reading/read-record.ts'
 import { FileScanner } from './reading/scan.ts'
 import { SourceFields } from './reading/source-fields.ts'
-import { TexPart } from './tex/tex-part.ts'
 
 /**
  * Reads every entry of a BibTeX or BibLaTeX file; both are read in the same way. Each fault gives a diagnostic with its place and
@@ -24,14 +23,13 @@ export function readEntries(text: string, dialect: BibDialect): ReadResult {
   requireText(text)
   keepOne(FileScanner, '')
   keepOne(Expander, new Map(), [])
-  keepOne(SourceFields, '', [], [])
-  keepOne(TexPart, '')
+  keepOne(SourceFields, [])
   const isWhole = needsWhole.test(text)
   // What is held for all entries at once takes longer to clear away than to read.
-  const scanner = new FileScanner(text, !isWhole)
+  const scanner = new FileScanner(text)
   const { problems } = scanner
   const expander = new Expander(scanner.macros, problems)
-  const fields = new SourceFields(text, scanner.marks, problems)
+  const fields = new SourceFields(problems)
   const records: Datacite[] = []
   const read = (entry: RawEntry, given?: ReadonlyMap<string, string>): void => {
     if (!isRecord(entry)) return
@@ -61,25 +59,25 @@ export function readEntries(text: string, dialect: BibDialect): ReadResult {
   }
 }
 
-/** Where the entries of a file that are records begin: `@article{key`. */
+/** Returns the beginnings of the entries that are records: `@article{key`. */
 export function placesOfEntries(text: string): Stretch[] {
   const places: Stretch[] = []
-  for (const entry of entriesOf(new FileScanner(text, true)))
+  for (const entry of entriesOf(new FileScanner(text)))
     if (isRecord(entry)) places.push({ start: entry.start, end: entry.end })
   return places
 }
 
-/** Whether an entry stands for itself: the others hold fields for these, or name several of them. */
+/** True if an entry is a record: the others hold fields for records, or name several of them. */
 const isRecord = ({ type }: RawEntry): boolean => type !== 'xdata' && type !== 'set'
 
-/** What can only be read once the whole file is known: macros, and fields from other entries. */
+/** Matches files that can only be read as a whole: those with macros, or with fields from other entries. */
 const needsWhole = /crossref|xdata|@\s*(?:string|preamble)/i
 
 function* entriesOf(scanner: FileScanner): Generator<RawEntry> {
   for (let entry = scanner.next(); entry !== undefined; entry = scanner.next()) yield entry
 }
 
-/** Whether an entry has fields from another. */
+/** True if an entry has fields from another. */
 const isLinked = ({ fields }: RawEntry): boolean => fields.some(({ name }) => name === 'crossref' || name === 'xdata')
 
 function linked(
@@ -97,22 +95,21 @@ function linked(
   return read
 }
 
-/** Hands on the fields of an entry, with their macros expanded; of several with one name, the first. */
+/** Adds the fields of an entry to the source, with their macros expanded; of several with one name, the first. */
 function expand({ key, fields }: RawEntry, source: SourceFields, expander: Expander, problems: EntryProblem[]): void {
-  for (const field of fields) {
-    const { name, parts, from, to, start, end } = field
+  for (const { name, value, start, end } of fields) {
     if (source.has(name)) {
       const message = `The entry "${key}" has two fields "${name}"; the first one counts.`
       problems.push({ severity: 'warning', message, start, end })
       continue
     }
-    const tex = parts === undefined ? undefined : expander.expand(parts)
-    const annotated = isOfTitle(name) ? annotatedField(name, tex ?? source.file.slice(from, to)) : undefined
-    if (annotated !== undefined) {
+    const tex = expander.expand(value)
+    const annotated = isOfTitle(name) ? annotatedField(name, tex) : undefined
+    if (annotated === undefined) source.set(name, tex)
+    else {
       const [other, text] = annotated
       if (!source.has(other) && !fields.some(({ name: given }) => given === other)) source.set(other, text)
-    } else if (tex === undefined) source.setPart(name, field)
-    else source.set(name, tex)
+    }
   }
 }
 

@@ -1,8 +1,7 @@
-import type { Piece, SplitLimits, Splitter } from '../../records/piece.ts'
-import { tooLong } from '../../records/piece.ts'
+import { concat, type Piece, type SplitLimits, type Splitter, tooLong } from '../../records/piece.ts'
 import { batching } from '../../records/split/batch.ts'
 import type { Split } from '../../records/split/split.ts'
-import { bibtexWalk } from './split-entries.ts'
+import { entryWalk, keysIn } from './entries.ts'
 
 /** Divides BibTeX and BibLaTeX. */
 export const bibtexSplit: Split = {
@@ -13,18 +12,19 @@ export const bibtexSplit: Split = {
 }
 
 /**
- * Divides BibTeX, many entries a piece. Abbreviations (`@string`) hold for all pieces behind them. Entries that take fields from one
- * behind them (`crossref`, `xdata`) are in one piece with it, unless that one is too far behind.
+ * Divides BibTeX, many entries a piece. Abbreviations (`@string`) hold for all pieces behind them. Entries that take fields from a later one
+ * (`crossref`, `xdata`) are in one piece with it, unless that one is too far behind.
  */
 function splitBibtex({ block, most, longest }: SplitLimits): Splitter {
   const batch = batching()
-  let isInEntry = false
-  let type = ''
-  /** The bytes of the entry in the chunks before, and where it begins in the chunk. */
-  let entryLength = 0
-  let entryStart = 0
-  /** Entries of the piece, and whether one of them is no comment. */
+  /** The bytes that may be the beginning of a head. */
+  let held = new Uint8Array()
+  /** The type of the open entry, if any, and the offset at which the last entry begins. */
+  let type: string | undefined
+  let began = 0
+  /** The number of entries in the piece. */
   let entries = 0
+  /** True if one of them is no comment. */
   let hasRecord = false
   /** The bytes and the entries from which on the piece may be closed. */
   let due = { bytes: block, entries: most }
@@ -33,7 +33,7 @@ function splitBibtex({ block, most, longest }: SplitLimits): Splitter {
   let before = ''
   let ready: Piece[] = []
 
-  /** Closes the piece, without so many of its last bytes, with which the next one begins. */
+  /** Closes the piece, without the last bytes, which belong to the next one. */
   function close(behind: number): void {
     entries = 0
     hasRecord = false
@@ -42,50 +42,22 @@ function splitBibtex({ block, most, longest }: SplitLimits): Splitter {
     before = strings
   }
 
-  const lengthAt = (end: number): number => entryLength + end - entryStart
-
-  const walk = bibtexWalk({
-    mayBegin(at) {
-      isInEntry = true
-      entryLength = 0
-      entryStart = at
+  const walk = entryWalk({
+    begins(given, at) {
       if (entries > 0) batch.keep(at)
       else {
         batch.skip(at)
         before = strings
       }
+      type = given
+      began = at
     },
-    beginsNone(at) {
-      isInEntry = false
+    ends(at, isClosed) {
       batch.keep(at)
-      if (entries === 0) batch.drop()
-    },
-    begins(given) {
-      type = given
-    },
-    ends(end) {
-      isInEntry = false
-      batch.keep(end)
-      if (batch.isPassing()) tellPassed()
-      else if (type === 'string') define(lengthAt(end))
+      if (batch.isPassing()) reportPassed()
+      else if (type === 'string' && isClosed) define(at - began)
       else count()
-    },
-    breaksOff(end, length, given) {
-      if (batch.isPassing()) {
-        // What has been passed over already stays so.
-        const own = Math.min(length, end)
-        batch.keep(end - own)
-        tellPassed()
-        before = strings
-        batch.keep(end)
-        isInEntry = true
-      } else {
-        batch.keep(end)
-        count(length)
-      }
-      type = given
-      entryLength = length
-      entryStart = end
+      type = undefined
     },
   })
 
@@ -94,55 +66,57 @@ function splitBibtex({ block, most, longest }: SplitLimits): Splitter {
     if (entries === 0) batch.drop()
   }
 
-  /** Counts an entry that ended so many bytes before the end of the batch, and closes the piece with it if that is due. */
-  function count(behind = 0): void {
+  /** Counts an entry that has ended, and closes the piece if it is due. */
+  function count(): void {
     entries++
     hasRecord ||= type !== 'comment' && type !== 'preamble'
-    const size = batch.size() - behind
+    const size = batch.size()
     if (size < due.bytes && entries < due.entries) return
-    if (size < farthest && linksForward(batch.last(batch.size()).subarray(0, size))) {
-      due = { bytes: 2 * size, entries: 2 * entries }
-      return
-    }
-    close(behind)
+    if (size < farthest && linksForward(batch.last(size))) due = { bytes: 2 * size, entries: 2 * entries }
+    else close(0)
   }
 
-  function tellPassed(): void {
+  function reportPassed(): void {
     const { gap, extent } = batch.passed()
     ready.push(tooLong(gap, extent, longest))
   }
 
+  /** Returns the bytes of the open entry. */
+  const openBytes = (): number => (type === undefined ? 0 : -began)
+
   return {
     push(chunk) {
       ready = []
-      entryStart = 0
-      batch.begin(chunk)
-      walk(chunk)
-      if (isInEntry || entries > 0) batch.keep(chunk.length)
-      else batch.skip(chunk.length)
-      if (!isInEntry) return ready
-      entryLength = lengthAt(chunk.length)
-      if (batch.isPassing() || entryLength <= longest) return ready
-      if (entries > 0) close(entryLength)
-      batch.passOver(entryLength)
+      const bytes = held.length === 0 ? chunk : concat([held, chunk])
+      batch.begin(bytes)
+      const end = walk(bytes)
+      held = bytes.slice(end)
+      began -= end
+      if (type !== undefined || entries > 0) batch.keep(end)
+      else batch.skip(end)
+      if (batch.isPassing() || openBytes() <= longest) return ready
+      if (entries > 0) close(openBytes())
+      batch.passOver(openBytes())
       return ready
     },
     pause() {
       ready = []
-      const behind = isInEntry ? entryLength : 0
       if (!hasRecord || batch.isPassing()) return ready
-      if (!linksForward(batch.last(batch.size()).subarray(0, batch.size() - behind))) close(behind)
+      const size = batch.size()
+      if (!linksForward(batch.last(size).subarray(0, size - openBytes()))) close(openBytes())
       return ready
     },
     end() {
       ready = []
-      if (batch.isPassing()) tellPassed()
+      batch.begin(held)
+      batch.keep(held.length)
+      if (batch.isPassing()) reportPassed()
       else if (!batch.isEmpty()) close(0)
       return ready
     },
     breakOff() {
       ready = []
-      if (entries > 0 && !batch.isPassing()) close(isInEntry ? entryLength : 0)
+      if (entries > 0 && !batch.isPassing()) close(openBytes())
       return ready
     },
   }
@@ -151,10 +125,10 @@ function splitBibtex({ block, most, longest }: SplitLimits): Splitter {
 // Abbreviations of more than this are no abbreviations any more.
 const mostStrings = 1_000_000
 
-/** Bytes of a piece that waits for the entries that others of it take fields from. */
+/** The bytes of a piece that waits for the entries that others of it take fields from. */
 const farthest = 1 << 22
 
-/** Whether an entry takes fields from one that is not among them. */
+/** True if an entry takes fields from one that is not among them. */
 function linksForward(bytes: Uint8Array): boolean {
   // Keys and names of fields are ASCII, mostly.
   const text = new TextDecoder('latin1').decode(bytes)
@@ -163,7 +137,6 @@ function linksForward(bytes: Uint8Array): boolean {
   for (const [, several = '', one = several] of text.matchAll(link))
     for (const key of one.split(',')) if (key.trim() !== '') named.add(key.trim().toLowerCase())
   if (named.size === 0) return false
-  for (const [, key = ''] of text.matchAll(/@[a-z]{2,30}\s{0,20}[{(]\s{0,20}([^\s,{}=]{1,200})/gi))
-    named.delete(key.toLowerCase())
+  for (const key of keysIn(text)) named.delete(key)
   return named.size > 0
 }

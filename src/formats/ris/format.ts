@@ -3,11 +3,12 @@ import type { OtherFormat, ReadResult, WriteOptions, WriteResult } from '../form
 import { risRow } from '../table.ts'
 import { onOneLine, tagsWithKey } from '../tagged/kept-tags.ts'
 import type { ReferenceTarget } from '../tagged/reference-fields.ts'
-import { placesOfReferences, readTagged, type TaggedLine, type TaggedReading } from '../tagged/tagged-lines.ts'
+import { placesOfReferences, readTagged, type TaggedReading } from '../tagged/tagged-lines.ts'
 import { generalOfTable } from '../tagged/type-and-language.ts'
 import { referenceOf } from '../tagged/write-reference.ts'
 import { type Account, asList, isoDate, writeEach } from '../work/index.ts'
 import { isRis } from './detect.ts'
+import { firstTag, lastTag, parseLine } from './lines.ts'
 import { generalByType, isList, risTags } from './tags.ts'
 
 /** RIS, which every reference manager reads. */
@@ -37,11 +38,11 @@ function writeReferences(records: readonly Datacite[], options?: WriteOptions): 
 
 function referenceText(record: Datacite, account: Account): string {
   const { type, values } = referenceOf(record, risTarget, account)
-  let text = line('TY', type)
+  let text = line(firstTag, type)
   for (const [field, value] of values) text += line(risTags[field][0] ?? '', value)
   for (const [tag, texts] of tagsWithKey(record, 'ris', 'ID', account))
     if (/^[A-Z][A-Z\d]$/.test(tag)) for (const one of texts) text += line(tag, onOneLine(one))
-  return `${text}ER  - \r\n`
+  return text + line(lastTag, '')
 }
 
 /** Tag, two spaces, hyphen, space. */
@@ -58,16 +59,6 @@ export function readRis(text: string): ReadResult {
   return readTagged(text, tagged)
 }
 
-const known = new Set(['TY', 'ER', 'ID', ...Object.values(risTags).flat()])
-
-function parseLine(line: string): TaggedLine | undefined {
-  const [, tag, value = ''] = /^\ufeff?[ \t]{0,4}([A-Z][A-Z\d])[ \t]{1,3}-(?:[ \t](.*))?$/i.exec(line) ?? []
-  if (tag === undefined) return undefined
-  // "by - product" may go on from the line before.
-  const isTag = /^[A-Z]/.test(tag) || known.has(tag.toUpperCase())
-  return isTag ? { tag: tag.toUpperCase(), value: value.trim() } : undefined
-}
-
 /** RIS as a format of reference managers; it cannot mark organisations. */
 const risTarget: ReferenceTarget = {
   id: 'ris',
@@ -80,8 +71,8 @@ const risTarget: ReferenceTarget = {
 
 const tagged: TaggedReading = {
   target: risTarget,
-  first: 'TY',
-  last: 'ER',
+  first: firstTag,
+  last: lastTag,
   parse: parseLine,
   fields: risTags,
   isList,

@@ -1,62 +1,74 @@
-import { growing, type Piece, type SplitLimits, type Splitter, tooLong } from '../../records/piece.ts'
+import { concat, growing, type Piece, type SplitLimits, type Splitter, tooLong } from '../../records/piece.ts'
 import { batching } from '../../records/split/batch.ts'
 import type { Split } from '../../records/split/split.ts'
+import { isRis } from './detect.ts'
+import { firstTag, lastTag, longestTag, parseLine } from './lines.ts'
 
 /** Divides RIS. */
 export const risSplit: Split = {
-  begins: (head, from) => from === 'ris' || (from === 'auto' && /^\s*TY {1,2}- /.test(head)),
+  begins: (head, from) => from === 'ris' || (from === 'auto' && isRis(head)),
   isDecided: () => true,
   divide: (_head, _from, limits) => splitRis(limits),
 }
 
-/** Divides RIS, many references a piece: a reference goes on up to the next line that begins one (`TY  -`). */
+/** Divides RIS, many references a piece: a reference goes on up to the next line that begins one. */
 function splitRis(limits: SplitLimits): Splitter {
   const { most, longest } = limits
   const batch = batching()
   const due = growing(limits)
-  const tag = typeTag()
-  /** References of the piece, and where the last of them begins, as an offset in the chunk. */
+  /** The bytes that may be the first tag of a reference. */
+  let held = new Uint8Array()
+  let isLineStart = true
+  /** The number of references in the piece, and the offset at which the last of them begins. */
   let references = 0
   let began = 0
   let ready: Piece[] = []
 
-  /** Closes the piece, without so many of its last bytes, with which the next one begins. */
+  /** Closes the piece, without the last bytes, which belong to the next one. */
   function close(behind: number): void {
     references = 0
     due.grow()
     ready.push({ kind: 'text', format: 'ris', ...batch.take(behind) })
   }
 
-  /** A reference begins so many bytes before an offset. */
-  function begin(end: number, length: number): void {
-    if (batch.isPassing()) {
-      // What has been passed over already stays so.
-      batch.keep(end - Math.min(length, end))
-      tellPassed()
-    }
-    batch.keep(end)
-    if (references >= most || batch.size() - length >= due.bytes()) close(length)
+  function begin(at: number): void {
+    batch.keep(at)
+    if (batch.isPassing()) reportPassed()
+    else if (references >= most || batch.size() >= due.bytes()) close(0)
     references++
-    began = end - length
+    began = at
   }
 
-  function tellPassed(): void {
+  function reportPassed(): void {
     const { gap, extent } = batch.passed()
     references = 0
     ready.push(tooLong(gap, extent, longest))
   }
 
+  /** Walks to the end of the bytes, or to a tag that they may cut. Returns the number of bytes that were walked. */
+  function walk(bytes: Uint8Array): number {
+    for (let at = 0; at < bytes.length; at++) {
+      const byte = bytes[at] as number
+      if (isLineStart && mayBeginTag(byte)) {
+        const [line = '', rest] = linesIn(bytes.subarray(at, at + longestTag))
+        if (rest === undefined && at + longestTag > bytes.length) return at
+        if (parseLine(line)?.tag === firstTag) begin(at)
+      }
+      isLineStart = byte === 0x0a || byte === 0x0d
+    }
+    return bytes.length
+  }
+
   return {
     push(chunk) {
       ready = []
-      batch.begin(chunk)
-      for (let at = 0; at < chunk.length; at++) {
-        const length = tag.read(chunk[at] as number)
-        if (length !== undefined) begin(at + 1, length)
-      }
-      batch.keep(chunk.length)
-      const own = chunk.length - began
-      began -= chunk.length
+      const bytes = held.length === 0 ? chunk : concat([held, chunk])
+      batch.begin(bytes)
+      const end = walk(bytes)
+      held = bytes.slice(end)
+      batch.keep(end)
+      const own = end - began
+      began -= end
       if (batch.isPassing() || own <= longest) return ready
       if (own < batch.size()) close(own)
       batch.passOver(batch.size())
@@ -71,40 +83,25 @@ function splitRis(limits: SplitLimits): Splitter {
     },
     end() {
       ready = []
-      if (batch.isPassing()) tellPassed()
+      batch.begin(held)
+      batch.keep(held.length)
+      if (batch.isPassing()) reportPassed()
       else if (!batch.isEmpty()) close(0)
       return ready
     },
     breakOff() {
       ready = []
       if (references === 0 || batch.isPassing()) return ready
-      const isWhole = lastLine.test(new TextDecoder('latin1').decode(batch.last(-began)))
+      const isWhole = linesIn(batch.last(-began)).some(line => parseLine(line)?.tag === lastTag)
       if (isWhole || references > 1) close(isWhole ? 0 : -began)
       return ready
     },
   }
 }
 
-/** Finds the tag that begins a reference, byte by byte; gives its length behind its last byte. */
-function typeTag(): { read(byte: number): number | undefined } {
-  /** The bytes of the tag that were read; none inside of a line. */
-  let read: number | undefined = 0
-  return {
-    read(byte) {
-      if (byte === 0x0a || byte === 0x0d) read = 0
-      else if (read === undefined) return undefined
-      else if (byte === 0x2d && read > 2) {
-        const length = read + 1
-        read = undefined
-        return length
-      } else read = read < 4 && byte === tagBytes[read] ? read + 1 : undefined
-      return undefined
-    },
-  }
-}
+/** True if a line that begins with this byte may have the first tag, behind white space and in any case. */
+const mayBeginTag = (byte: number): boolean => byte === 0x20 || byte === 0x09 || (byte | 0x20) === 0x74
 
-/** `TY` and up to two spaces. */
-const tagBytes = [0x54, 0x59, 0x20, 0x20]
+const decoder = new TextDecoder()
 
-/** The line that ends a reference. */
-const lastLine = /[\r\n]ER {1,2}-/
+const linesIn = (bytes: Uint8Array): string[] => decoder.decode(bytes).split(/[\r\n]/)

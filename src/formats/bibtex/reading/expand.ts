@@ -1,5 +1,5 @@
 import { shortMonths } from '../../../model/loose-date.ts'
-import type { EntryProblem, Piece, RawValue } from './raw-entry.ts'
+import type { EntryProblem, Macro, RawValue } from './raw-entry.ts'
 
 /** Joins the parts of values and expands macros. */
 export class Expander {
@@ -17,17 +17,17 @@ export class Expander {
     this.#problems = problems
   }
 
-  /** The TeX of a value. */
+  /** Returns the TeX of a value. */
   expand(value: RawValue): string {
     if (typeof value === 'string') return value
     let tex = ''
-    for (const piece of value) {
-      tex += piece.kind === 'text' ? piece.tex : this.#macro(piece)
+    for (const part of value) {
+      tex += typeof part === 'string' ? part : this.#macro(part)
       // Nested macros can grow exponentially.
       if (tex.length > longest) {
         const message =
           'Macros grow to more than 100,000 characters here; the rest is left out, here and in what follows.'
-        if (!this.#isTooLong) this.#tell(piece, message, '')
+        if (!this.#isTooLong && typeof part !== 'string') this.#tell(part, message, '')
         this.#isTooLong = true
         return tex.slice(0, longest)
       }
@@ -35,17 +35,17 @@ export class Expander {
     return tex
   }
 
-  #macro(piece: Piece & { kind: 'macro' }): string {
-    const name = piece.name.toLowerCase()
+  #macro(macro: Macro): string {
+    const name = macro.name.toLowerCase()
     const known = this.#known.get(name)
     if (known !== undefined) return known
     const value = this.#macros.get(name)
     if (value === undefined) {
       if (shortMonths.includes(name)) return name
-      return this.#tell(piece, `There is no @string "${piece.name}"; its name is used as its text.`, piece.name)
+      return this.#tell(macro, `There is no @string "${macro.name}"; its name is used as its text.`, macro.name)
     }
     if (this.#open.has(name) || this.#open.size >= deepest)
-      return this.#tell(piece, `The @string "${piece.name}" is defined in terms of itself; it is empty here.`, '')
+      return this.#tell(macro, `The @string "${macro.name}" is defined in terms of itself; it is empty here.`, '')
     this.#open.add(name)
     const tex = this.expand(value)
     this.#open.delete(name)
@@ -53,11 +53,11 @@ export class Expander {
     return tex
   }
 
-  #tell(piece: Piece, message: string, tex: string): string {
-    const name = piece.kind === 'macro' ? piece.name.toLowerCase() : ''
-    if (!this.#told.has(name) && piece.kind === 'macro') {
-      this.#told.add(name)
-      this.#problems.push({ severity: 'warning', message, start: piece.start, end: piece.end })
+  /** Reports a problem with a macro, once. Returns the text that stands for the macro. */
+  #tell({ name, start, end }: Macro, message: string, tex: string): string {
+    if (!this.#told.has(name.toLowerCase())) {
+      this.#told.add(name.toLowerCase())
+      this.#problems.push({ severity: 'warning', message, start, end })
     }
     return tex
   }

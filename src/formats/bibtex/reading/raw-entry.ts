@@ -1,21 +1,18 @@
-/** A part of a value: text in TeX, or the name of a macro. */
-export type Piece = { kind: 'text'; tex: string } | { kind: 'macro'; name: string; start: number; end: number }
-
-/** A value: its TeX where it is one text, else its parts. */
-export type RawValue = string | readonly Piece[]
-
-/** Where a text stands in the file; `mark` is the number of the first of the marks of the file from there on, if those are known. */
-export interface RawText {
-  from: number
-  to: number
-  mark: number | undefined
+/** The name of a macro in a value, and its place in the file. */
+export interface Macro {
+  name: string
+  start: number
+  end: number
 }
 
-/** A field as written in the file; the offsets `start` and `end` span its name and value. */
-export interface RawField extends RawText {
+/** A value: its TeX where it is one text, else its parts. */
+export type RawValue = string | readonly (string | Macro)[]
+
+/** A field as written in the file; the offsets span its name and value. */
+export interface RawField {
+  /** In lower case. */
   name: string
-  /** The parts of its value, unless that is one text. */
-  parts: readonly Piece[] | undefined
+  value: RawValue
   start: number
   end: number
 }

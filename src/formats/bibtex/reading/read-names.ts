@@ -1,8 +1,7 @@
 import type { Contributor, Creator } from '../../../model/datacite.ts'
 import { readsLikeOrganisation } from '../../../model/names/organisation.ts'
 import { readAnnotations } from '../annotations.ts'
-import { decodeName, withoutMarkup } from '../tex/decode.ts'
-import { TexPart } from '../tex/tex-part.ts'
+import { decodeName } from '../tex/decode.ts'
 import type { SourceFields } from './source-fields.ts'
 
 /** A name in a list, as BibTeX reads it. */
@@ -18,26 +17,27 @@ export interface BibName {
  * name in braces as a whole, BibLaTeX's `family=…, given=…`, and `others`, which becomes `:etal`. Calls `tell` for names that do
  * not fit this grammar.
  */
-function readNames(list: TexPart, tell: (message: string) => void): BibName[] {
-  const line = /[^\S ]| {2}/.test(list.tex) ? new TexPart(list.tex.replace(/\s+/g, ' ')) : list
-  const { text, from, to } = line
+function readNames(tex: string, tell: (message: string) => void): BibName[] {
+  const line = /[^\S ]| {2}/.test(tex) ? tex.replace(/\s+/g, ' ') : tex
   const names: BibName[] = []
-  for (let start = from; start <= to; ) {
-    const end = endOfName(text, start, to)
-    const name = familyAndGiven(line, start, end) ?? readName(text.slice(start, end).trim(), tell)
+  for (let start = 0; start <= line.length; ) {
+    const end = endOfName(line, start)
+    const name = readName(line.slice(start, end).trim(), tell)
     if (name !== undefined) names.push(name)
     start = end + ' and'.length
   }
-  // A copy holds no room for more.
-  return names.slice()
+  return names
 }
 
 function readName(tex: string, tell: (message: string) => void): BibName | undefined {
   if (tex === '') return undefined
   if (tex === 'others') return { name: ':etal' }
+  const parts = splitAtDepth(tex, comma).map(part => part.trim())
+  const [last = '', given = ''] = parts
+  if (parts.length === 2 && last !== '' && given !== '' && !tex.includes('='))
+    return person(decodeName(last), decodeName(given))
   const whole = groupWhole(tex)
   if (whole !== undefined) return unsplit(decodeName(whole))
-  const parts = splitAtDepth(tex, comma).map(part => part.trim())
   const isPair = (part: string): boolean => /^(?:family|given|prefix|suffix|useprefix|[a-z]+-i)\s*=/i.test(part)
   if (tex.includes('=') && parts.every(isPair)) return fromPairs(parts)
   const filled = parts.filter(part => part !== '')
@@ -51,15 +51,6 @@ function readName(tex: string, tell: (message: string) => void): BibName | undef
   return third === undefined
     ? person(family, decodeName(second))
     : person(family, decodeName(third), decodeName(second))
-}
-
-/** What stands between two offsets, if it is a name with one comma, as nearly all are. */
-function familyAndGiven(line: TexPart, from: number, to: number): BibName | undefined {
-  const { text } = line
-  const end = endOfPart(text, from, to, comma, equals)
-  if (text.charCodeAt(end) !== comma || endOfPart(text, end + 1, to, comma, equals) < to) return undefined
-  if (isBlank(text, from, end) || isBlank(text, end + 1, to)) return undefined
-  return person(withoutMarkup(line.decode(from, end)), withoutMarkup(line.decode(end + 1, to)))
 }
 
 function withoutComma(tex: string, tell: (message: string) => void): BibName {
@@ -84,7 +75,7 @@ function person(family: string, given: string, suffix?: string): BibName {
   return { name: `${last}, ${given}`, nameType: 'Personal', givenName: given, familyName: last }
 }
 
-/** An undivided name belongs to an organisation if it reads like one; otherwise its kind is unknown. */
+/** Returns an undivided name, which belongs to an organisation if it reads like one; otherwise its kind is unknown. */
 const unsplit = (name: string): BibName =>
   readsLikeOrganisation(name) ? { name, nameType: 'Organizational' } : { name }
 
@@ -106,13 +97,13 @@ function fromPairs(parts: readonly string[]): BibName {
   return person(family, values.get('given') ?? '', values.get('suffix'))
 }
 
-/** Whether BibTeX sees the first letter of a word as lower case: letters in braces do not count, but accented letters do. */
+/** True if BibTeX sees the first letter of a word as lower case: letters in braces do not count, but accented letters do. */
 function isLowerCase(word: string): boolean {
   if (word.startsWith('{') && !word.startsWith('{\\')) return false
   return /^[^\p{L}]*\p{Ll}/u.test(decodeName(word))
 }
 
-/** The content of braces around a whole name. */
+/** Returns the content of braces around a whole name. */
 function groupWhole(tex: string): string | undefined {
   if (!tex.startsWith('{') || tex.startsWith('{\\')) return undefined
   let depth = 0
@@ -125,27 +116,20 @@ function groupWhole(tex: string): string | undefined {
 }
 
 const comma = 0x2c
-const equals = 0x3d
 
-/** Whether there are only spaces between two offsets. */
-function isBlank(text: string, from: number, to: number): boolean {
-  for (let at = from; at < to; at++) if (text.charCodeAt(at) !== 0x20) return false
-  return true
-}
-
-/** Where the name that starts here ends: before an "and" outside of braces. */
-function endOfName(tex: string, start: number, to: number): number {
+/** Returns the end of the name that starts here: before an "and" outside of braces. */
+function endOfName(tex: string, start: number): number {
   let depth = 0
-  for (let at = start; at < to; at++) {
+  for (let at = start; at < tex.length; at++) {
     const code = tex.charCodeAt(at)
     if (code === 0x7b) depth++
     else if (code === 0x7d) depth--
-    else if (code === 0x20 && depth <= 0 && at + 4 < to && isAnd(tex, at + 1)) return at
+    else if (code === 0x20 && depth <= 0 && isAnd(tex, at + 1)) return at
   }
-  return to
+  return tex.length
 }
 
-/** Whether the word "and" stands here, in any case, with a space after it. */
+/** True if the word "and" is here, in any case, with a space after it. */
 const isAnd = (tex: string, at: number): boolean =>
   (tex.charCodeAt(at) | 32) === 0x61 &&
   (tex.charCodeAt(at + 1) | 32) === 0x6e &&
@@ -153,40 +137,36 @@ const isAnd = (tex: string, at: number): boolean =>
   tex.charCodeAt(at + 3) === 0x20
 
 /** Splits at each of one or two characters outside of braces, given by their codes. */
-function splitAtDepth(tex: string, code: number, other = code): string[] {
+export function splitAtDepth(tex: string, code: number, other = code): string[] {
   const parts: string[] = []
-  for (let start = 0; start <= tex.length; ) {
-    const end = endOfPart(tex, start, tex.length, code, other)
-    parts.push(tex.slice(start, end))
-    start = end + 1
-  }
-  return parts
-}
-
-/** Where the part that starts here ends: before one of one or two characters outside of braces, given by their codes. */
-export function endOfPart(tex: string, start: number, to: number, code: number, other = code): number {
   let depth = 0
-  for (let at = start; at < to; at++) {
+  let start = 0
+  for (let at = 0; at < tex.length; at++) {
     const next = tex.charCodeAt(at)
     if (next === 0x7b) depth++
     else if (next === 0x7d) depth--
-    else if (depth <= 0 && (next === code || next === other)) return at
+    else if (depth <= 0 && (next === code || next === other)) {
+      parts.push(tex.slice(start, at))
+      start = at + 1
+      depth = 0
+    }
   }
-  return to
+  parts.push(tex.slice(start))
+  return parts
 }
 
-/** The names of a field, with the identifiers that its annotations give them. */
+/** Takes the names of a field, with the identifiers that its annotations give them. */
 export function agentNames(
   field: string,
   fields: SourceFields,
 ): readonly (BibName & Pick<Creator, 'nameIdentifiers'>)[] {
-  const list = fields.takePart(field)
+  const list = fields.take(field)
   return list === undefined ? nobody : namesIn(list, field, fields)
 }
 
 const nobody: readonly BibName[] = []
 
-function namesIn(list: TexPart, field: string, fields: SourceFields): (BibName & Pick<Creator, 'nameIdentifiers'>)[] {
+function namesIn(list: string, field: string, fields: SourceFields): (BibName & Pick<Creator, 'nameIdentifiers'>)[] {
   const names = readNames(list, message => fields.tell(field, message))
   const annotations = readAnnotations(field, names.length, fields)
   if (annotations.size === 0) return names
@@ -196,7 +176,7 @@ function namesIn(list: TexPart, field: string, fields: SourceFields): (BibName &
   })
 }
 
-/** The names of a field as contributors of a type. */
+/** Takes the names of a field as contributors of a type. */
 export function contributorsIn(
   field: string,
   contributorType: NonNullable<Contributor['contributorType']>,

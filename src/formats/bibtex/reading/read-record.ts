@@ -17,7 +17,7 @@ import { afterPrinted, itemOfSubtype, noteOf, readType } from '../types.ts'
 import { containerOfEntry } from './read-container.ts'
 import { addEntryDate } from './read-date.ts'
 import { readEntryIdentifiers } from './read-identifiers.ts'
-import { agentNames, contributorsIn, endOfPart } from './read-names.ts'
+import { agentNames, contributorsIn, splitAtDepth } from './read-names.ts'
 import type { SourceFields } from './source-fields.ts'
 
 /** The record that an entry describes; its extras hold the fields that the model cannot hold, in TeX. */
@@ -143,20 +143,12 @@ function publisherOf(fields: SourceFields): string | undefined {
 }
 
 function subjectsOf(fields: SourceFields): Subject[] {
-  const list = fields.takePart('keywords') ?? fields.takePart('keyword')
-  if (list === undefined) return []
-  const { text, from, to, tex } = list
+  const tex = fields.take('keywords') ?? fields.take('keyword')
+  if (tex === undefined) return []
   const isBySemicolon = tex.includes(';') && !tex.includes(',')
-  const separator = isBySemicolon ? 0x3b : 0x2c
-  const subjects: Subject[] = []
-  for (let start = from; start <= to; ) {
-    const end = endOfPart(text, start, to, separator)
-    const subject = list.decode(start, end)
-    if (subject !== '') subjects.push({ subject })
-    start = end + 1
-  }
-  // A copy holds no room for more.
-  return subjects.slice()
+  return splitAtDepth(tex, isBySemicolon ? 0x3b : 0x2c)
+    .map(part => ({ subject: decodeTex(part).text }))
+    .filter(({ subject }) => subject !== '')
 }
 
 function descriptionsOf(fields: SourceFields): Description[] {

@@ -1,32 +1,25 @@
 import { quote } from '../../../datacite/writing/quote.ts'
-import { nextSpecial } from '../tex/decode-quickly.ts'
-import type { EntryProblem, Piece, RawText } from './raw-entry.ts'
+import { closingAt, type EntryHead, endsOpenEntry, nextEntry } from '../entries.ts'
+import type { EntryProblem, Macro, RawValue } from './raw-entry.ts'
 
-const entryHead = /@[a-z]{2,30}\s{0,20}[{(]\s{0,20}[^\s{},=()"]{1,200}\s{0,20},/iy
 const fieldLine = /\n[ \t]{0,200}[a-z][\w-]{1,40}[ \t]{0,200}=[ \t]{0,200}["{\w]/gi
+const delimiter = /[{}"@]/g
 const bare = /[^\s,{}"#()=]+/y
 
-/** Reads values: groups in braces, texts in quotes, numbers and macros, joined by `#`. Says of the last one where it stands. */
-export class ValueScanner implements RawText {
+/** Reads values: groups in braces, texts in quotes, numbers and macros, joined by `#`. */
+export class ValueScanner {
   readonly #text: string
   readonly #problems: EntryProblem[]
   /** The character that ends the current entry. */
-  #closing = '}'
-  /** The end of the value that was read last. */
+  #closing: EntryHead['closing'] = '}'
+  /** The offset behind the value that was read last. */
   end = 0
-  /** Its parts, unless it is one text. */
-  parts: readonly Piece[] | undefined = undefined
-  from = 0
-  to = 0
-  mark: number | undefined = undefined
-  /** The places of characters that TeX may not read as themselves, in the values of the entries that are to be read. */
-  readonly marks: number[] = []
-  /** Whether a value of the current entry was never closed; later values then end at the next field at the latest. */
+  /** True if a value of the current entry was never closed. Later values then end at the next field at the latest. */
   isBroken = false
   /** The start of the entry after a broken one. */
   #limit = 0
-  /** Whether what broke the current entry still has to be reported. */
-  #isUntold = false
+  /** True if the first broken value of the entry is not reported yet. */
+  #isUnreported = false
   #openComments = 0
   /** The line that looks like a field and was found last, and where the search for it began. */
   #fieldLine = -1
@@ -38,60 +31,41 @@ export class ValueScanner implements RawText {
   }
 
   /** Begins another entry. */
-  enter(closing: string): void {
+  enter(closing: EntryHead['closing']): void {
     this.#closing = closing
     this.isBroken = false
-    this.#isUntold = false
+    this.#isUnreported = false
   }
 
   /** Reads a value. */
-  read(from: number): void {
-    const start = afterSpace(this.#text, from)
-    this.parts = undefined
-    const macro = this.#part(start)
-    const sign = afterSpace(this.#text, this.end)
-    if (macro !== undefined) this.parts = [macro]
-    if (this.end > start && this.#text.charCodeAt(sign) === 0x23) this.#more(sign, [macro ?? this.#asPiece()])
-  }
-
-  /** Reads the parts of a value after the first. */
-  #more(from: number, parts: Piece[]): void {
-    for (let sign = from; this.#text.charCodeAt(sign) === 0x23; sign = afterSpace(this.#text, this.end)) {
-      const at = afterSpace(this.#text, sign + 1)
-      const macro = this.#part(at)
+  read(from: number): RawValue {
+    const text = this.#text
+    const start = afterSpace(text, from)
+    const first = this.#part(start)
+    let sign = afterSpace(text, this.end)
+    if (this.end === start || text.charCodeAt(sign) !== numberSign) return typeof first === 'string' ? first : [first]
+    const parts = [first]
+    for (; text.charCodeAt(sign) === numberSign; sign = afterSpace(text, this.end)) {
+      const at = afterSpace(text, sign + 1)
+      const part = this.#part(at)
       if (this.end === at) break
-      parts.push(macro ?? this.#asPiece())
+      parts.push(part)
     }
-    this.parts = parts
+    return parts
   }
 
-  #asPiece(): Piece {
-    return { kind: 'text', tex: this.#text.slice(this.from, this.to) }
-  }
-
-  /** Reads one part of a value, which is returned if it is a macro; it ends where it starts if there is none. */
-  #part(at: number): (Piece & { kind: 'macro' }) | undefined {
-    const next = this.#text.charCodeAt(at)
-    if (next === 0x7b || next === 0x22) {
-      this.#delimited(at)
-      return undefined
-    }
+  /** Reads one part of a value. An empty one ends where it starts. */
+  #part(at: number): string | Macro {
+    const text = this.#text
+    const next = text.charCodeAt(at)
+    if (next === openBrace || next === quotationMark) return this.#delimited(at)
     bare.lastIndex = at
-    this.end = bare.test(this.#text) ? bare.lastIndex : at
-    this.#setText(at, this.end, this.marks.length)
-    let digits = at
-    while (digits < this.end && isDigit(this.#text.charCodeAt(digits))) digits++
-    if (digits === this.end) return undefined
-    return { kind: 'macro', name: this.#text.slice(at, this.end), start: at, end: this.end }
+    this.end = bare.test(text) ? bare.lastIndex : at
+    const tex = text.slice(at, this.end)
+    return /^\d*$/.test(tex) ? tex : { name: tex, start: at, end: this.end }
   }
 
-  #setText(from: number, to: number, mark: number | undefined): void {
-    this.from = from
-    this.to = to
-    this.mark = mark
-  }
-
-  /** The end of a stray stretch: before the next comma or the end of the entry, but after at least one character. */
+  /** Skips a stray stretch: up to the next comma or the end of the entry, but at least one character. */
   skipStray(from: number): number {
     let at = from
     while (at < this.#text.length) {
@@ -106,42 +80,19 @@ export class ValueScanner implements RawText {
     return at
   }
 
-  /** The end of a comment: after its closing brace, or after its line if it has none or is not in braces. */
+  /** Skips a comment: up to its closing brace, or the end of its line if it has none or is not in braces. */
   skipComment(from: number): number {
     if (this.#closing === '}' && this.#openComments < mostOpenComments) {
-      const end = this.#closingBrace(from, '}', false)
-      if (end !== undefined) return end + 1
+      const end = closingAt(this.#text, from, '}')
+      if (end >= 0) return end + 1
       this.#openComments++
     }
     const line = this.#text.indexOf('\n', from)
     return line < 0 ? this.#text.length : line
   }
 
-  /** Whether an entry begins here. */
-  isEntryAt(at: number): boolean {
-    entryHead.lastIndex = at
-    return entryHead.test(this.#text)
-  }
-
-  #delimited(open: number): void {
-    const closing = this.#text.charCodeAt(open) === 0x7b ? '}' : '"'
-    if (this.isBroken) {
-      if (this.#isUntold) this.#told(open, closing)
-      else this.#untilField(open, closing)
-      return
-    }
-    const end = this.#closingBrace(open + 1, closing, true)
-    if (end !== undefined) {
-      this.end = end + 1
-      return
-    }
-    this.isBroken = true
-    this.#limit = this.#nextEntry(open + 1)
-    this.#told(open, closing)
-  }
-
   /**
-   * Whether the last value of an unclosed entry contains what looks like another field: then the end of the value is missing, and
+   * True if the last value of an unclosed entry contains what looks like another field: then the end of the value is missing, and
    * it must be read again.
    */
   isOverlong(start: number, end: number): boolean {
@@ -149,15 +100,32 @@ export class ValueScanner implements RawText {
     if (this.#fieldLineFrom(start) >= end) return false
     this.isBroken = true
     this.#limit = end
-    this.#isUntold = true
+    this.#isUnreported = true
     return true
   }
 
-  #told(open: number, closing: string): void {
-    this.#isUntold = false
-    this.#untilField(open, closing)
-    const tex = this.#text.slice(this.from, this.to)
-    const sign = closing === '"' ? 'quotation mark' : '"}"'
+  /** Reads a text in braces or quotes. */
+  #delimited(open: number): string {
+    const text = this.#text
+    const closing = text.charCodeAt(open) === openBrace ? closeBrace : quotationMark
+    if (!this.isBroken) {
+      const end = this.#closingAt(open + 1, closing)
+      if (end !== undefined) {
+        this.end = end + 1
+        return text.slice(open + 1, end)
+      }
+      this.isBroken = true
+      this.#limit = nextEntry(text, open + 1)
+      this.#isUnreported = true
+    }
+    const tex = this.#untilField(open, closing)
+    if (this.#isUnreported) this.#report(open, closing, tex)
+    return tex
+  }
+
+  #report(open: number, closing: number, tex: string): void {
+    this.#isUnreported = false
+    const sign = closing === quotationMark ? 'quotation mark' : '"}"'
     this.#problems.push({
       severity: 'error',
       message: `The value ${quote(tex.slice(0, 40).trim())} is never closed: a ${sign} is missing. It is read up to the next field or entry.`,
@@ -166,58 +134,32 @@ export class ValueScanner implements RawText {
     })
   }
 
-  /**
-   * The offset of the closing delimiter; undefined if the text ends before it, or an entry begins at the start of a line where
-   * that is a stop.
-   */
-  #closingBrace(from: number, closing: string, isStop: boolean): number | undefined {
+  /** Returns the offset of the closing delimiter; undefined where the entry or the text ends before it. */
+  #closingAt(from: number, closing: number): number | undefined {
     const text = this.#text
-    const { length } = text
-    const mark = this.marks.length
-    this.#markSpace(from)
     let depth = 0
-    for (let at = nextSpecial(text, from); at < length; at = nextSpecial(text, at + 1)) {
+    delimiter.lastIndex = from
+    while (delimiter.test(text)) {
+      const at = delimiter.lastIndex - 1
       const code = text.charCodeAt(at)
-      if (code === 0x22 && (depth > 0 || closing === '}')) continue
-      if (depth === 0 && (code === 0x22 || code === 0x7d)) {
-        this.#close(from, at, mark)
-        return code === 0x7d && closing === '"' ? undefined : at
-      }
-      this.#mark(at)
-      if (code === 0x7b) depth++
-      else if (code === 0x7d) depth--
-      else if (isStop && (code === 0x0a || code === 0x0d) && this.#isEntryAfter(at)) return undefined
+      if (code === closing && depth === 0) return at
+      if (code === openBrace) depth++
+      else if (code === closeBrace && depth-- === 0) return undefined
+      else if (code === atSign && endsOpenEntry(text, at)) return undefined
     }
     return undefined
   }
 
-  #close(from: number, to: number, mark: number): void {
-    this.#markSpace(to - 1)
-    this.#setText(from, to, this.marks.length < most ? mark : undefined)
-  }
-
-  #markSpace(at: number): void {
-    if (this.#text.charCodeAt(at) === 0x20) this.#mark(at)
-  }
-
-  #mark(at: number): void {
-    if (this.marks.length < most) this.marks.push(at)
-  }
-
-  #isEntryAfter(at: number): boolean {
-    return this.#text.charCodeAt(at + 1) === 0x40 && this.isEntryAt(at + 1)
-  }
-
   /** Reads a value of a broken entry up to its delimiter or up to the next field or entry, whichever comes first. */
-  #untilField(open: number, closing: string): void {
+  #untilField(open: number, closing: number): string {
     const limit = Math.min(this.#fieldLineFrom(open + 1), this.#limit)
     const inside = this.#text.slice(open + 1, limit)
-    const end = closing === '"' ? inside.indexOf('"') : balancedEnd(inside)
+    const end = closing === quotationMark ? inside.indexOf('"') : closingAt(inside, 0, '}')
     this.end = end < 0 ? limit : open + 1 + end + 1
-    this.#setText(open + 1, open + 1 + (end < 0 ? endWithout(inside) : end), undefined)
+    return inside.slice(0, end < 0 ? endWithout(inside) : end)
   }
 
-  /** The next line that looks like a field, else the end of the text; looked for once, however many broken values come before it. */
+  /** Returns the next line that looks like a field, or the end of the text. Looks for it once, however many broken values come before it. */
   #fieldLineFrom(from: number): number {
     if (from < this.#lookedFrom || from > this.#fieldLine) {
       fieldLine.lastIndex = from
@@ -226,23 +168,18 @@ export class ValueScanner implements RawText {
     }
     return this.#fieldLine
   }
-
-  #nextEntry(from: number): number {
-    for (let at = this.#text.indexOf('\n@', from); at >= 0; at = this.#text.indexOf('\n@', at + 1))
-      if (this.isEntryAt(at + 1)) return at + 1
-    return this.#text.length
-  }
 }
 
-/** More marks are not kept, so that a file of nothing but braces takes no more memory; they are looked for again. */
-const most = 1_000_000
-
-/** Comments without an end whose end is looked for up to the end of the file. */
+/** The number of comments without an end whose end is looked for up to the end of the file. */
 const mostOpenComments = 10
 
-const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39
+const atSign = 0x40
+const numberSign = 0x23
+const quotationMark = 0x22
+const openBrace = 0x7b
+const closeBrace = 0x7d
 
-/** Where a text ends without the end of the field or entry that it runs into: commas, white space, and an unmatched closing brace. */
+/** Returns the length of a text without the end of the field or entry that it runs into: commas, white space, and an unmatched closing brace. */
 function endWithout(text: string): number {
   let surplus = 0
   for (const character of text) surplus += character === '}' ? 1 : character === '{' ? -1 : 0
@@ -251,17 +188,7 @@ function endWithout(text: string): number {
   return end
 }
 
-/** Where the brace that closes what is before a text stands in it; negative if it is missing. */
-function balancedEnd(text: string): number {
-  let depth = 0
-  for (let at = 0; at < text.length; at++) {
-    if (text.charCodeAt(at) === 0x7b) depth++
-    else if (text.charCodeAt(at) === 0x7d && depth-- === 0) return at
-  }
-  return -1
-}
-
-/** The offset of the next character that is no white space. */
+/** Returns the offset of the next character that is no white space. */
 export function afterSpace(text: string, from: number): number {
   for (let at = from; ; at++) {
     const code = text.charCodeAt(at)

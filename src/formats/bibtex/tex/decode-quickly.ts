@@ -1,109 +1,74 @@
 import { accents, symbolOf } from './symbols.ts'
 
 /**
- * The text of what nearly every value holds of TeX: groups, accents on single letters, letters and signs with a command of their
- * own, escaped characters, dashes, quotes and ties. Undefined where there is anything else.
+ * Decodes TeX in the constructs that nearly every value is made of: groups, accents on single letters, letters and signs with a command of
+ * their own, escaped characters, dashes, quotes and ties. Returns undefined where there is anything else.
  */
-export const quickText = (tex: string): string | undefined => reader.read(tex, 0, tex.length, undefined, [])
-
-/**
- * {@link quickText} of a part of a text. `marks` are the places of what {@link nextSpecial} finds, and of spaces at either end, from
- * the number `mark` on; without it they are looked for.
- */
-export const quickPart = (
-  file: string,
-  from: number,
-  to: number,
-  mark: number | undefined,
-  marks: readonly number[],
-): string | undefined =>
-  mark !== undefined && (marks[mark] ?? to) >= to ? file.slice(from, to) : reader.read(file, from, to, mark, marks)
+export const quickText = (tex: string): string | undefined => reader.read(tex)
 
 /** Takes TeX apart and puts its text together. */
 class QuickReader {
-  #file = ''
-  #marks: readonly number[] = []
-  #mark: number | undefined
-  #pieces: string[] = []
-  /** A short text, which needs no list of its pieces. */
-  #text: string | undefined
-  /** The start of what is not yet among the pieces. */
+  #tex = ''
+  #text = ''
+  /** The start of what is not yet in the text. */
   #start = 0
   /** The last character of the text; what is at the start is as if it were after a space. */
   #last = 0x20
   #isForeign = false
-  /** Where the last command ends. */
+  /** The end of the last command. */
   #end = 0
 
-  read(file: string, from: number, to: number, mark: number | undefined, marks: readonly number[]): string | undefined {
-    this.#file = file
-    this.#marks = marks
-    this.#mark = mark
-    this.#text = to - from < short ? '' : undefined
-    if (this.#text === undefined) this.#pieces = []
-    this.#start = from
+  read(tex: string): string | undefined {
+    const { length } = tex
+    this.#tex = tex
+    this.#text = ''
+    this.#start = 0
     this.#last = 0x20
     this.#isForeign = false
-    for (let at = this.#next(from, to); at < to; at = this.#next(at, to)) {
-      const code = file.charCodeAt(at)
+    for (let at = nextSpecial(tex, 0); at < length; at = nextSpecial(tex, at)) {
+      const code = tex.charCodeAt(at)
       if (code >= 0x80 || code === 0x22) {
         this.#isForeign ||= code >= 0x80
         at++
         continue
       }
       this.#flush(at)
-      const next = this.#special(code, at, to)
-      if (next === undefined || next > to) return undefined
+      const next = this.#special(code, at)
+      if (next === undefined) return undefined
       this.#start = next
       at = next
     }
-    this.#flush(to)
-    // A long one is not added piece by piece: it would be held as a tree of its pieces.
-    const joined = this.#text ?? (this.#pieces.length === 1 ? (this.#pieces[0] ?? '') : this.#pieces.join(''))
-    const text = this.#last === 0x20 ? joined.trimEnd() : joined
+    this.#flush(length)
+    const text = this.#last === 0x20 ? this.#text.trimEnd() : this.#text
     return this.#isForeign ? normalText(text) : text
-  }
-
-  /** The place of the next special character from an offset on. */
-  #next(from: number, to: number): number {
-    if (this.#mark === undefined) return nextSpecial(this.#file, from)
-    let mark = this.#mark
-    while ((this.#marks[mark] ?? to) < from) mark++
-    this.#mark = mark
-    return this.#marks[mark] ?? to
   }
 
   #flush(end: number): void {
     // Of several spaces only the first is kept.
-    if (this.#last === 0x20 && this.#start < end && this.#file.charCodeAt(this.#start) === 0x20) this.#start++
+    if (this.#last === 0x20 && this.#start < end && this.#tex.charCodeAt(this.#start) === 0x20) this.#start++
     if (end <= this.#start) return
-    this.#put(this.#file.slice(this.#start, end))
-    this.#last = this.#file.charCodeAt(end - 1)
-  }
-
-  #put(text: string): void {
-    if (this.#text === undefined) this.#pieces.push(text)
-    else this.#text += text
+    this.#text += this.#tex.slice(this.#start, end)
+    this.#last = this.#tex.charCodeAt(end - 1)
   }
 
   #add(text: string): void {
     if (text === '' || (text === ' ' && this.#last === 0x20)) return
-    this.#put(text)
+    this.#text += text
     this.#last = text.charCodeAt(text.length - 1)
   }
 
-  /** Adds what a special character stands for; returns where the next one is, or undefined where it is not known here. */
-  #special(code: number, at: number, to: number): number | undefined {
+  /** Adds what a special character stands for. Returns the offset behind it, or undefined for anything that is not decoded quickly. */
+  #special(code: number, at: number): number | undefined {
     if (code === 0x7b || code === 0x7d) return at + 1
     if (code === 0x5c) {
-      const text = this.#command(at + 1, to)
+      const text = this.#command(at + 1)
       if (text === undefined) return undefined
       this.#add(text)
       this.#isForeign ||= this.#last >= 0x300
       return this.#end
     }
     if (code === 0x2d) {
-      const isThree = at + 2 < to && this.#file.charCodeAt(at + 2) === code
+      const isThree = this.#tex.charCodeAt(at + 2) === code
       this.#add(isThree ? '—' : '–')
       return at + (isThree ? 3 : 2)
     }
@@ -116,47 +81,47 @@ class QuickReader {
     return at + 1
   }
 
-  /** What a command after its backslash stands for. It must not reach the end: what would be read there is of something else. */
-  #command(at: number, to: number): string | undefined {
-    const file = this.#file
-    const sign = file.charAt(at)
-    if (!isLetter(file.charCodeAt(at))) {
+  /** Returns what a command stands for, from behind its backslash on. */
+  #command(at: number): string | undefined {
+    const tex = this.#tex
+    const sign = tex.charAt(at)
+    if (!isLetter(tex.charCodeAt(at))) {
       const mark = accents.get(sign)
       if (mark !== undefined) return this.#accented(at + 1, mark)
       this.#end = at + 1
       return escaped.includes(sign) && sign !== '' ? sign : undefined
     }
     let end = at + 1
-    while (end < to && isLetter(file.charCodeAt(end))) end++
-    const name = file.slice(at, end)
+    while (isLetter(tex.charCodeAt(end))) end++
+    const name = tex.slice(at, end)
     const mark = accents.get(name)
     const symbol = symbolOf.get(name)
-    if ((mark === undefined && symbol === undefined) || (end < to && file.charCodeAt(end) === 0x2a)) return undefined
-    while (end < to && isBlank(file.charCodeAt(end))) end++
+    if ((mark === undefined && symbol === undefined) || tex.charCodeAt(end) === 0x2a) return undefined
+    while (isBlank(tex.charCodeAt(end))) end++
     // A space of another script may follow.
-    if (end < to && file.charCodeAt(end) >= 0x80) return undefined
+    if (tex.charCodeAt(end) >= 0x80) return undefined
     this.#end = end
     return mark === undefined ? symbol : this.#accented(end, mark)
   }
 
-  /** An accent on one letter, which may be in braces or lack its dot: `\'e`, `\'{e}`, `\'\i`, `\'{\i}`. */
+  /** Reads an accent on one letter, which may be in braces or lack its dot: `\'e`, `\'{e}`, `\'\i`, `\'{\i}`. */
   #accented(at: number, mark: string): string | undefined {
-    const file = this.#file
-    const isGroup = file.charCodeAt(at) === 0x7b
+    const tex = this.#tex
+    const isGroup = tex.charCodeAt(at) === 0x7b
     let letter = isGroup ? at + 1 : at
-    const isDotless = file.charCodeAt(letter) === 0x5c
+    const isDotless = tex.charCodeAt(letter) === 0x5c
     if (isDotless) letter++
-    const code = file.charCodeAt(letter)
+    const code = tex.charCodeAt(letter)
     if (!isLetter(code)) return undefined
     const end = letter + 1
-    if (isDotless && ((code !== 0x69 && code !== 0x6a) || !/^[^a-zA-Z*\s]?$/.test(file.charAt(end)))) return undefined
-    if (isGroup && file.charCodeAt(end) !== 0x7d) return undefined
+    if (isDotless && ((code !== 0x69 && code !== 0x6a) || !/^[^a-zA-Z*\s]?$/.test(tex.charAt(end)))) return undefined
+    if (isGroup && tex.charCodeAt(end) !== 0x7d) return undefined
     this.#end = isGroup ? end + 1 : end
     return accentedLetter(code, mark)
   }
 }
 
-/** A letter with a combining character, put together once. */
+/** Returns a letter with a combining character, composed once. */
 function accentedLetter(code: number, mark: string): string {
   const key = (mark.charCodeAt(0) << 7) | code
   const known = accentedLetters.get(key)
@@ -168,11 +133,9 @@ function accentedLetter(code: number, mark: string): string {
 
 const accentedLetters = new Map<number, string>()
 
-const short = 24
-
 const reader = new QuickReader()
 
-/** A text with single spaces, in normal form C. */
+/** Returns a text with single spaces, in normal form C. */
 export function normalText(text: string): string {
   const line = /[^\S ]| {2}|^ | $/.test(text) ? text.replace(/\s+/g, ' ').trim() : text
   return /[\u0300-\uffff]/.test(line) ? line.normalize('NFC') : line
@@ -185,11 +148,10 @@ const isBlank = (code: number): boolean => code === 0x20 || (code >= 0x09 && cod
 const escaped = '&%#_{}$'
 
 /**
- * The offset of the next character, from an offset on, that TeX may read as something else than itself: one of its own, white space
- * other than a space, a space, dash or quote that is followed by another, or a character that may have to be normalised. The length
- * of the text if there is none.
+ * Returns the offset of the next character that TeX may read as something else than itself, or the length of the text: one of TeX's own, white
+ * space other than a space, a space, dash or quote that is followed by another, or a character that may have to be normalised.
  */
-export function nextSpecial(text: string, from: number): number {
+function nextSpecial(text: string, from: number): number {
   special.lastIndex = from
   return special.test(text) ? special.lastIndex - 1 : text.length
 }

@@ -1,0 +1,161 @@
+/** The head of an entry. */
+export interface EntryHead {
+  /** In lower case. */
+  type: string
+  /** The character that ends the entry; a comment in parentheses ends with its line. */
+  closing: '}' | ')' | '\n'
+  /** The offset behind the head. */
+  end: number
+}
+
+/** Reads the head of an entry up to its opening delimiter, at the offset of an `@`. Returns `cut` where the text ends within what may be a head. */
+export const headAt = (text: string, at: number): EntryHead | 'cut' | undefined => readHead(head, text, at)
+
+/** Reads the head of an entry with its key and comma, which is the only one that ends an entry that was never closed. */
+const keyedHeadAt = (text: string, at: number): EntryHead | 'cut' | undefined => readHead(keyedHead, text, at)
+
+const head = /@\s{0,50}(?:$|([a-z][\w:.+-]{0,60})\s{0,200}(?:$|([{(])))/iy
+const keyedHead = /@(?:[a-z]?$|([a-z]{2,30})\s{0,20}(?:$|([{(])\s{0,20}(?:$|([^\s{},=()"]{1,200})\s{0,20}(?:$|(,)))))/iy
+
+/** The bytes of UTF-8 that are enough for a head. */
+const longestHead = 1000
+
+function readHead(pattern: RegExp, text: string, at: number): EntryHead | 'cut' | undefined {
+  pattern.lastIndex = at
+  const found = pattern.exec(text)
+  if (found === null) return undefined
+  if (found.at(-1) === undefined) return 'cut'
+  const type = (found[1] ?? '').toLowerCase()
+  const closing = found[2] === '{' ? '}' : type === 'comment' ? '\n' : ')'
+  return { type, closing, end: pattern.lastIndex }
+}
+
+/** Returns the keys of the entries in a text, in lower case. */
+export const keysIn = (text: string): string[] =>
+  Array.from(text.matchAll(new RegExp(keyedHead, 'gi')), ([, , , key = '']) => key.toLowerCase())
+
+/** True if an entry with a key begins here. */
+export const beginsEntry = (text: string, at: number): boolean => typeof keyedHeadAt(text, at) === 'object'
+
+/** True if an entry with a key begins here, at the beginning of a line: an open entry ends before it. */
+export const endsOpenEntry = (text: string, at: number): boolean =>
+  isLineEnd(text.charCodeAt(at - 1)) && beginsEntry(text, at)
+
+/** Returns the offset of the next entry that would end an open one, or the length of the text. */
+export function nextEntry(text: string, from: number): number {
+  for (let at = text.indexOf('@', from); at >= 0; at = text.indexOf('@', at + 1)) if (endsOpenEntry(text, at)) return at
+  return text.length
+}
+
+/** Follows what is open behind the head of an entry. */
+export class Enclosure {
+  readonly #closing: EntryHead['closing']
+  #depth = 0
+  #isQuoted = false
+
+  constructor(closing: EntryHead['closing']) {
+    this.#closing = closing
+  }
+
+  /** Passes a character. Returns true if the entry ends with it. */
+  closes(code: number): boolean {
+    if (this.#closing === '\n') return code === newline
+    if (code === openBrace) this.#depth++
+    else if (code === closeBrace && this.#depth > 0) this.#depth--
+    else if (this.#closing === '}') return code === closeBrace
+    else if (this.#depth > 0) return false
+    else if (code === quotationMark) this.#isQuoted = !this.#isQuoted
+    else return code === closeParenthesis && !this.#isQuoted
+    return false
+  }
+}
+
+/** Returns the offset of the character that closes what is open before an offset; -1 if there is none. */
+export function closingAt(text: string, from: number, closing: EntryHead['closing']): number {
+  const enclosure = new Enclosure(closing)
+  for (let at = from; at < text.length; at++) if (enclosure.closes(text.charCodeAt(at))) return at
+  return -1
+}
+
+/** The visitor of the entries of a file, without comments that end with their line. Offsets count from the beginning of the bytes that are walked. */
+export interface EntryVisitor {
+  begins(type: string, at: number): void
+  /** `isClosed` is false for an entry that ends only because another one begins. */
+  ends(at: number, isClosed: boolean): void
+}
+
+/**
+ * Walks through a file of BibTeX in chunks. An entry that is never closed ends where a line begins with the head of another one. Returns the
+ * number of bytes that were walked. The others may be the beginning of a head: they have to come again, before the next chunk.
+ */
+export function entryWalk(visitor: EntryVisitor): (bytes: Uint8Array) => number {
+  const decoder = new TextDecoder()
+  let open: Enclosure | undefined
+  let type = ''
+  /** The offset at which the entry begins. */
+  let began = 0
+  /** The byte before those that are walked. */
+  let before = 0
+
+  /**
+   * Reads the head of an entry. An open entry ends only with a head at the beginning of a line that has a key. A comment may hold such heads,
+   * unless it is longer than any comment.
+   */
+  function entryAt(bytes: Uint8Array, at: number): EntryHead | 'cut' | undefined {
+    const isLineStart = isLineEnd((at === 0 ? before : bytes[at - 1]) as number)
+    const mayBreakOff = isLineStart && (type !== 'comment' || at - began > longestComment)
+    if (open !== undefined && !mayBreakOff) return undefined
+    const text = decoder.decode(bytes.subarray(at, at + longestHead))
+    return open === undefined ? headAt(text, 0) : keyedHeadAt(text, 0)
+  }
+
+  function begin(entry: EntryHead, at: number): void {
+    if (open !== undefined) visitor.ends(at, false)
+    open = new Enclosure(entry.closing)
+    type = entry.type
+    began = at
+    if (entry.closing !== '\n') visitor.begins(type, at)
+  }
+
+  /** Walks to the end of the bytes, or to a head that they may cut. */
+  function walk(bytes: Uint8Array): number {
+    for (let at = 0; at < bytes.length; at++) {
+      const byte = bytes[at] as number
+      if (byte === atSign) {
+        const entry = entryAt(bytes, at)
+        if (entry === 'cut') return at
+        if (entry === undefined) continue
+        begin(entry, at)
+        at = bytes.indexOf(entry.closing === '}' ? openBrace : openParenthesis, at)
+      } else if (isMark[byte] === 1 && open?.closes(byte)) {
+        open = undefined
+        if (byte !== newline) visitor.ends(at + 1, true)
+      }
+    }
+    return bytes.length
+  }
+
+  return bytes => {
+    const end = walk(bytes)
+    if (end > 0) before = bytes[end - 1] as number
+    began -= end
+    return end
+  }
+}
+
+/** The bytes from which on a comment is taken for one that is never closed. */
+const longestComment = 1 << 20
+
+const isLineEnd = (code: number): boolean => code === newline || code === 0x0d
+
+const atSign = 0x40
+const newline = 0x0a
+const quotationMark = 0x22
+const openBrace = 0x7b
+const closeBrace = 0x7d
+const openParenthesis = 0x28
+const closeParenthesis = 0x29
+
+/** The bytes that an {@link Enclosure} follows. */
+const isMark = new Uint8Array(256)
+for (const byte of [newline, quotationMark, openBrace, closeBrace, closeParenthesis]) isMark[byte] = 1
