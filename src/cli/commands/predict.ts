@@ -17,7 +17,7 @@ import { failOnOption, hasFailed, weightOfEffect } from '../report/fail-on.ts'
 import { eachMember } from '../run/each-member.ts'
 import { poolOf } from '../run/pool.ts'
 import { partOptions, partsOf, textOptions } from '../run/run-options.ts'
-import { continuedText, unwritten } from '../stream/growing-text.ts'
+import { continuedText, unwritten } from '../sinks/growing-text.ts'
 import { colorsFor, plain } from '../terminal/colors.ts'
 import { complaint, exitCodeOf, printProblems } from '../terminal/problems.ts'
 

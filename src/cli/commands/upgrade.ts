@@ -1,16 +1,16 @@
 import { kernels, latestKernel } from '../../kernel/kernels.ts'
 import { defineCommand } from '../command.ts'
-import { delivery, inPlace, targetsFor } from '../convert/delivery.ts'
-import { conversionOptions } from '../convert/options.ts'
-import { runConversion } from '../convert/run.ts'
-import { upgradeInput } from '../convert/upgrade-input.ts'
 import { collectToStream, listed } from '../inputs/collect.ts'
 import { isDivided } from '../inputs/members.ts'
 import { inputOptions } from '../inputs/options.ts'
 import { Misuse } from '../misuse.ts'
+import { upgradeInput } from '../pieces/upgrade.ts'
 import { askedWith } from '../run/journal.ts'
+import { convertAsItComes, isToldAsItComes, requireResumable, requireToldAsItComes } from '../run/rewriting.ts'
 import { partOptions, partsOf } from '../run/run-options.ts'
-import { convertAsItComes, isToldAsItComes, requireResumable, requireToldAsItComes } from '../stream/convert.ts'
+import { runConversion } from '../sinks/report-at-end.ts'
+import { delivery, inPlace, targetsFor } from '../sinks/whole-files.ts'
+import { conversionOptions } from './rewriting-options.ts'
 
 /** Moves records to another kernel. */
 export const upgrade = defineCommand({

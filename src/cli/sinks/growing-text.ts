@@ -1,4 +1,3 @@
-import { inputsAmong } from '../convert/delivery.ts'
 import type { GrowingFile } from '../files.ts'
 import type { Collected } from '../inputs/collect.ts'
 import type { Problem } from '../inputs/input.ts'
@@ -8,6 +7,7 @@ import { type Going, OutputFailure, type WorkDone } from '../run/each-member.ts'
 import { askedOf, askedWith, journalAt, readJournal, type Standing } from '../run/journal.ts'
 import type { textOptions } from '../run/run-options.ts'
 import type { Terminal } from '../terminal/terminal.ts'
+import { inputsAmong } from './whole-files.ts'
 
 /** A text that grows bit by bit, on standard output or in a file. */
 export interface GrowingText {

@@ -1,5 +1,4 @@
 import type { Format } from '../../formats/format.ts'
-import { inputsAmong, type Targets } from '../convert/delivery.ts'
 import type { GrowingFile } from '../files.ts'
 import { extensionOf } from '../inputs/extensions.ts'
 import type { Input, Problem } from '../inputs/input.ts'
@@ -10,6 +9,7 @@ import type { RewritingStanding } from '../run/journal.ts'
 import type { GivenMember } from '../run/ordered-work.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { growingText } from './growing-text.ts'
+import { inputsAmong, type Targets } from './whole-files.ts'
 
 /** A record as it is to be written. */
 export interface RecordText {

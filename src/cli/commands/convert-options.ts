@@ -4,8 +4,8 @@ import { aliasesOf } from '../format-names.ts'
 import type { OptionTable, OptionValues } from '../options.ts'
 import { asOfOption, registryOptions } from '../register/registry-options.ts'
 import { partOptions } from '../run/run-options.ts'
-import { choiceOptions } from './choices.ts'
-import { conversionOptions, writableFormats } from './options.ts'
+import { choiceOptions } from './convert-choices.ts'
+import { conversionOptions, writableFormats } from './rewriting-options.ts'
 
 /** The options of `convert`. */
 export const convertOptions = {

@@ -4,10 +4,10 @@ import type { Piece } from '../../records/piece.ts'
 import type { PieceItems, PieceResult } from '../../records/place.ts'
 import { type Prediction, type PredictionOptions, predictionsFor, predictionsOfPiece } from '../predict/predictions.ts'
 import { type FailOn, isFailing, weightOfEffect } from '../report/fail-on.ts'
-import type { TextFormat } from '../stream/destination.ts'
-import type { RewrittenRecord } from '../stream/rewritten-record.ts'
+import type { TextFormat } from '../sinks/records-folder.ts'
 import { safeJson } from '../text/printable.ts'
 import type { Rewritten } from './rewrite.ts'
+import type { RewrittenRecord } from './rewritten-record.ts'
 
 /**
  * Writes the records of an input as the registry's REST API will return them; what is not DataCite's is converted first. Of what the registry

@@ -7,8 +7,8 @@ import { type Input, isFolderOfMany, type Problem } from '../inputs/input.ts'
 import { packingOf } from '../inputs/packing.ts'
 import { headOf } from '../inputs/read.ts'
 import { Misuse } from '../misuse.ts'
+import type { Rewritten } from '../pieces/rewrite.ts'
 import type { Terminal } from '../terminal/terminal.ts'
-import type { Rewritten } from './rewrite.ts'
 
 /** What became of the texts of an input: the first file that was written, and what could not be. */
 interface Delivered {

@@ -16,10 +16,10 @@ import { eachPart, type PieceItems, type PieceResult } from '../../records/place
 import { readPiece } from '../../records/read-piece.ts'
 import { formatOf } from '../inputs/format-of.ts'
 import type { Input } from '../inputs/input.ts'
-import { isLine, textFormat } from '../stream/destination.ts'
-import type { RewrittenRecord } from '../stream/rewritten-record.ts'
-import type { Note } from './conversion.ts'
+import type { Note } from '../sinks/conversion.ts'
+import { isLine, textFormat } from '../sinks/records-folder.ts'
 import { type Rewritten, rewrite } from './rewrite.ts'
+import type { RewrittenRecord } from './rewritten-record.ts'
 
 /** How an input is upgraded. */
 export interface UpgradeInputOptions {

@@ -4,7 +4,7 @@ import type { SourceRecord } from '../../datacite/read/read-document.ts'
 import type { FormatId } from '../../formats/format.ts'
 import { placesIn } from '../../text/place.ts'
 import type { Positions } from '../../text/positions.ts'
-import type { Note } from './conversion.ts'
+import type { Note } from '../sinks/conversion.ts'
 
 /** Notes about a record with pointers into the input, and their places in its text, instead of pointers into the canonical record. */
 export function placeNotes(notes: readonly Note[], source: SourceRecord<FormatId>, positions: Positions): Note[] {

@@ -6,11 +6,11 @@ import type { Piece } from '../../records/piece.ts'
 import type { PieceItems, PieceResult } from '../../records/place.ts'
 import type { GrowingFile } from '../files.ts'
 import { Misuse } from '../misuse.ts'
+import type { RewrittenRecord } from '../pieces/rewritten-record.ts'
 import { OutputFailure } from '../run/each-member.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { version } from '../version.ts'
-import type { Destination, RecordText } from './destination.ts'
-import type { RewrittenRecord } from './rewritten-record.ts'
+import type { Destination, RecordText } from './records-folder.ts'
 
 /** Parquet as the formats that are text are described; it has the columns of CSV. */
 const parquet = {

@@ -2,7 +2,7 @@ import type { SourceRecord } from '../../datacite/read/read-document.ts'
 import type { Format, FormatId, WriteOptions } from '../../formats/format.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import type { Terminal } from '../terminal/terminal.ts'
-import type { Deliver } from './delivery.ts'
+import type { Deliver } from './whole-files.ts'
 
 /** Gathers the records of all inputs, for a format that has one text for them all: a table with its heading, a document with its root. */
 export class Gathering {

@@ -11,7 +11,7 @@ import type { Datacite } from '../../model/datacite.ts'
 import { decodeText } from '../../text/decode-text.ts'
 import { Positions } from '../../text/positions.ts'
 import { excerptOf } from '../report/excerpt.ts'
-import { type ConvertedFile, type Note, noteOfLoss } from './conversion.ts'
+import { type ConvertedFile, type Note, noteOfLoss } from '../sinks/conversion.ts'
 import { placeNotes, readingNotes } from './place-notes.ts'
 
 /** How an input is rewritten. */
