@@ -1,8 +1,12 @@
+import type { Format } from '../../formats/format.ts'
 import { formats } from '../../formats/formats.ts'
 import { kernels } from '../../kernel/kernels.ts'
 import { aliasesOf } from '../format-names.ts'
+import { Misuse } from '../misuse.ts'
 import type { OptionTable, OptionValues } from '../options.ts'
-import { asOfOption, registryOptions } from '../register/registry-options.ts'
+import type { PredictionOptions } from '../predict/predictions.ts'
+import { asOfOption, dayOption, registryOptions } from '../register/registry-options.ts'
+import type { FailOn } from '../report/fail-on.ts'
 import { partOptions } from '../run/run-options.ts'
 import { choiceOptions } from './convert-choices.ts'
 import { conversionOptions, writableFormats } from './rewriting-options.ts'
@@ -40,5 +44,21 @@ export const convertOptions = {
   ...partOptions,
 } as const satisfies OptionTable
 
-/** Their values. */
-export type ConvertOptions = OptionValues<typeof convertOptions>
+/**
+ * Returns how records are sent whose answers of the registry are written; undefined where they are not. Throws `Misuse` where the options do
+ * not go together.
+ */
+export function registering(
+  { id }: Format,
+  options: OptionValues<typeof convertOptions>,
+): (Omit<PredictionOptions, 'from'> & { failOn: FailOn }) | undefined {
+  const isAsRegistered = options['as-registered'] === true
+  if (isAsRegistered && id !== 'datacite-rest')
+    throw new Misuse(`--as-registered goes with --to datacite-rest, not with --to ${id}.`)
+  const { via, event, 'fail-on': failOn = 'error' } = options
+  const asOf = dayOption(options['as-of'])
+  if (isAsRegistered) return { via, event, asOf, failOn }
+  if (via !== undefined || event !== undefined || asOf !== undefined)
+    throw new Misuse('--via, --event and --as-of go with --as-registered.')
+  return undefined
+}

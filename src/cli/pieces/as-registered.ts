@@ -1,60 +1,39 @@
 import type { Diagnostic } from '../../core/diagnostic.ts'
-import type { Format } from '../../formats/format.ts'
+import { formatNamed } from '../../formats/formats.ts'
 import type { Piece } from '../../records/piece.ts'
-import type { PieceItems, PieceResult } from '../../records/place.ts'
-import { type Prediction, type PredictionOptions, predictionsFor, predictionsOfPiece } from '../predict/predictions.ts'
+import type { PieceResult } from '../../records/place.ts'
+import { type Prediction, type PredictionOptions, predictionsOfPiece } from '../predict/predictions.ts'
 import { type FailOn, isFailing, weightOfEffect } from '../report/fail-on.ts'
-import type { TextFormat } from '../sinks/records-folder.ts'
 import { safeJson } from '../text/printable.ts'
-import type { Rewritten } from './rewrite.ts'
-import type { RewrittenRecord } from './rewritten-record.ts'
+import { type RewrittenPiece, textFormat, type Wanted } from './rewritten.ts'
 
 /**
- * Writes the records of an input as the registry's REST API will return them; what is not DataCite's is converted first. Of what the registry
- * does, only that is told for which the run fails: all of it is for `predict` to tell.
+ * Writes the records of a piece as the registry's REST API will return them; records that are not DataCite's are converted first. Only
+ * effects of the registry for which the run fails are reported; `predict` reports all of them.
  */
-export function asRegistered(
-  file: string,
-  bytes: Uint8Array,
-  to: Format,
-  { pretty, asLines, failOn, ...sending }: PredictionOptions & { failOn: FailOn; pretty: boolean; asLines: boolean },
-): Rewritten {
-  const { predictions, diagnostics } = predictionsFor(file, bytes, sending)
-  const resources = predictions.map(asResource)
-  const [first, ...more] = resources
-  const indent = pretty ? 2 : undefined
-  const documents = asLines ? resources : first === undefined ? [] : [more.length === 0 ? first : resources]
-  return {
-    file,
-    to,
-    texts: documents.map(data => `${safeJson({ data }, indent)}\n`),
-    diagnostics: [...diagnostics, ...predictions.flatMap(one => effectsOf(one, failOn))],
-    records: predictions.map(({ index, doi, format }) => ({
-      index,
-      ...(doi !== undefined && { doi }),
-      from: format,
-      to: to.id,
-      notes: [],
-    })),
-    excerpt: () => undefined,
-  }
-}
-
-/** The records of a piece of a file, as the registry's REST API will return each. */
 export function asRegisteredPiece(
   piece: Piece,
-  { failOn, to, ...sending }: PredictionOptions & { file: string; to: TextFormat; failOn: FailOn },
-): PieceResult<PieceItems<RewrittenRecord>> {
+  { failOn, wanted, ...sending }: PredictionOptions & { file: string; failOn: FailOn; wanted: Wanted },
+): PieceResult<RewrittenPiece> {
   const { result, extent } = predictionsOfPiece(piece, sending)
+  const format = textFormat(formatNamed('datacite-rest'))
+  const isTogether = wanted.layout === 'together' && result.records.length > 0
   const records = result.records.map(prediction => ({
     index: prediction.index,
-    text: `${safeJson({ data: asResource(prediction) })}\n`,
-    format: to,
+    ...(prediction.doi !== undefined && { doi: prediction.doi }),
+    from: prediction.format,
+    format,
+    ...(!isTogether && { text: textOf(asResource(prediction)) }),
     notes: [],
     effects: effectsOf(prediction, failOn),
   }))
-  return { result: { ...result, records }, extent }
+  if (!isTogether) return { result: { ...result, records }, extent }
+  const [first, ...more] = result.records.map(asResource)
+  const text = textOf(more.length === 0 ? first : [first, ...more], wanted.pretty)
+  return { result: { ...result, records, together: { text, format } }, extent }
 }
+
+const textOf = (data: unknown, pretty?: boolean): string => `${safeJson({ data }, pretty ? 2 : undefined)}\n`
 
 /** What the registry does to a record that reaches a threshold, as findings. */
 const effectsOf = ({ changes }: Prediction, failOn: FailOn): Diagnostic[] =>

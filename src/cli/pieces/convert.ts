@@ -1,15 +1,24 @@
-import type { ConvertOptions } from '../../formats/convert.ts'
-import { convertPiece } from '../../formats/convert-piece.ts'
+import { readersFor } from '../../formats/convert.ts'
+import type { FormatId, WriteOptions } from '../../formats/format.ts'
 import { formatNamed } from '../../formats/formats.ts'
+import { allReaders } from '../../formats/read/readers.ts'
 import type { Piece } from '../../records/piece.ts'
-import type { PieceItems, PieceResult } from '../../records/place.ts'
-import { isLine, textFormat } from '../sinks/records-folder.ts'
-import type { RewrittenRecord } from './rewritten-record.ts'
+import type { PieceResult } from '../../records/place.ts'
+import { isEachAlone, rewritePiece, rewriteSource } from './rewrite.ts'
+import type { RewrittenPiece, Wanted } from './rewritten.ts'
 
-/** The records of a piece in a format, with what they lost. */
-export function convertedPiece(piece: Piece, options: ConvertOptions): PieceResult<PieceItems<RewrittenRecord>> {
-  const format = textFormat(formatNamed(options.to))
-  const { result, extent } = convertPiece(piece, { ...options, pretty: !isLine(format) })
-  const records = result.records.map(({ losses, ...record }) => ({ ...record, format, notes: losses }))
-  return { result: { ...result, records }, extent }
+/** How records are converted. */
+interface Converting extends Omit<WriteOptions, 'pretty' | 'losses'> {
+  from: FormatId | 'auto'
+  to: FormatId
+  wanted: Wanted
+}
+
+/** Writes the records of a piece in another format. */
+export function convertedPiece(piece: Piece, { from, wanted, ...options }: Converting): PieceResult<RewrittenPiece> {
+  const to = formatNamed(options.to)
+  // Only the report on a whole file lists nulls and the registry's own bookkeeping as lost.
+  const isAllTold = wanted.layout !== 'apart' && isEachAlone(to, wanted.layout)
+  const readers = isAllTold ? allReaders(from) : readersFor({ from, ...options })
+  return rewritePiece(piece, readers, part => rewriteSource(part, { ...options, to, wanted }))
 }

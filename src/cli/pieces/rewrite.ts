@@ -1,125 +1,126 @@
-import type { Diagnostic } from '../../core/diagnostic.ts'
 import { completeRecord } from '../../datacite/complete.ts'
+import type { Change } from '../../datacite/fit/change.ts'
 import { misreadings } from '../../datacite/read/misreadings.ts'
-import type { SourceRecord } from '../../datacite/read/read-document.ts'
+import type { SourceDocument, SourceRecord } from '../../datacite/read/read-document.ts'
+import type { Source } from '../../datacite/read/source.ts'
 import { writerNamed } from '../../datacite/writing/writers.ts'
-import { convertRevised, unreadLosses } from '../../formats/convert.ts'
-import type { Format, FormatId, WriteOptions } from '../../formats/format.ts'
-import { readSource } from '../../formats/read/read-source.ts'
-import type { Kernel } from '../../kernel/kernels.ts'
+import { convertSource, unreadLosses } from '../../formats/convert.ts'
+import type { Format, FormatId, Loss, WriteOptions } from '../../formats/format.ts'
 import type { Datacite } from '../../model/datacite.ts'
-import { decodeText } from '../../text/decode-text.ts'
-import { Positions } from '../../text/positions.ts'
-import { excerptOf } from '../report/excerpt.ts'
-import { type ConvertedFile, type Note, noteOfLoss } from '../sinks/conversion.ts'
-import { placeNotes, readingNotes } from './place-notes.ts'
+import type { Piece } from '../../records/piece.ts'
+import { eachPart, type PieceResult } from '../../records/place.ts'
+import { type PartOfPiece, readPiece } from '../../records/read-piece.ts'
+import type { Readers } from '../../records/source.ts'
+import { placedNotes } from './notes.ts'
+import { isLine, type RewrittenPiece, type RewrittenRecord, textFormat, type Wanted } from './rewritten.ts'
 
-/** How an input is rewritten. */
-export interface RewriteOptions {
-  from: FormatId | 'auto'
+/** How records are written. */
+interface Rewriting extends Omit<WriteOptions, 'pretty' | 'losses'> {
   to: Format
-  kernel?: Kernel | undefined
-  pretty: boolean
-  /** Options that only some formats have. */
-  choices?: Pick<WriteOptions, 'keys' | 'encoding' | 'roCrate' | 'crossref'>
-  /** Write a record a line, rather than all as they stood together. */
-  asLines: boolean
-  /** Makes another record of each, and notes what that changes by pointers into the canonical record. */
-  revise?(source: SourceRecord<FormatId>, note: (note: Note) => void): Datacite
+  wanted: Wanted
 }
 
-/** A rewritten input: its texts, none if something could not be read, and what was lost or changed. */
-export interface Rewritten extends Omit<ConvertedFile, 'output' | 'isWritten'> {
-  texts: string[]
-  /** The format that they are in. */
-  to: Format
+/** Makes another record of a record and notes the changes; undefined where the record stays as it is. */
+type Revise = (source: SourceRecord<FormatId>, note: (change: Change) => void) => Datacite | undefined
+
+/** Reads the records of a piece and rewrites them, part by part. */
+export function rewritePiece(
+  piece: Piece,
+  readers: Readers<SourceDocument<FormatId>>,
+  rewrite: (part: PartOfPiece<SourceDocument<FormatId>>) => RewrittenPiece,
+): PieceResult<RewrittenPiece> {
+  let together: RewrittenPiece['together']
+  const { result, extent } = eachPart(readPiece(piece, readers), part => {
+    const rewritten = rewrite(part)
+    together = rewritten.together
+    return rewritten
+  })
+  return { result: { ...result, ...(together !== undefined && { together }) }, extent }
 }
 
-/** Reads an input, revises its records and writes them. */
-export function rewrite(file: string, bytes: Uint8Array, options: RewriteOptions): Rewritten {
+/** True if each record becomes a separate text: the format holds only one, or lines are wanted and the format has none. */
+export const isEachAlone = (to: Format, layout: Wanted['layout']): boolean =>
+  to.holdsOne === true || (layout !== 'together' && writerNamed(to.id) === undefined)
+
+/** Revises and writes the records of a source. */
+export function rewriteSource(source: Source<FormatId>, rewriting: Rewriting, revise?: Revise): RewrittenPiece {
+  const { to, wanted } = rewriting
+  const { positions, diagnostics: unread } = source
   const sources: SourceRecord<FormatId>[] = []
-  const notes = new Map<number, Note[]>()
-  const note = (index: number, found: Note): void => {
+  const notes = new Map<number, (Loss | Change)[]>()
+  const note = (index: number, found: Loss | Change): void => {
     const list = notes.get(index)
     if (list === undefined) notes.set(index, [found])
     else list.push(found)
   }
-  const revise = (source: SourceRecord<FormatId>): Datacite | undefined => {
-    sources.push(source)
-    return options.revise?.(source, found => note(source.index, found))
+  const revised = (own: SourceRecord<FormatId>): Datacite | undefined => {
+    sources.push(own)
+    return revise?.(own, change => note(own.index, change))
   }
-  const { texts, diagnostics } = isApart(options)
-    ? writeApart(bytes, options, revise, note)
-    : writeTogether(bytes, options, revise, note)
-  let text: Positions | undefined
-  const positions = (): Positions => (text ??= new Positions(textOf(bytes)))
-  return {
-    file,
-    texts,
-    to: options.to,
-    diagnostics,
-    records: sources.map(source => ({
-      index: source.index,
-      ...(typeof source.record.doi === 'string' && { doi: source.record.doi }),
-      from: source.format,
-      to: options.to.id,
-      notes: notesOf(source, notes.get(source.index) ?? [], positions),
-    })),
-    excerpt: ({ position }) => (position === undefined ? undefined : excerptOf(positions().text, position)),
-  }
-}
-
-/** Whether every record becomes a separate text: if the format holds only one, or if lines are wanted and its writer does not write lines. */
-const isApart = ({ to, asLines }: RewriteOptions): boolean =>
-  to.holdsOne === true || (asLines && writerNamed(to.id) === undefined)
-
-type Revise = (source: SourceRecord<FormatId>) => Datacite | undefined
-type NoteOf = (index: number, note: Note) => void
-type Texts = { texts: string[]; diagnostics: Diagnostic[] }
-
-function writeTogether(
-  bytes: Uint8Array,
-  { from, to, kernel, pretty, choices, asLines }: RewriteOptions,
-  revise: Revise,
-  note: NoteOf,
-): Texts {
-  const settings = { from, to: to.id, ...(kernel && { kernel }), ...choices, pretty }
-  const result = convertRevised(bytes, settings, revise, asLines ? { kind: 'lines' } : undefined)
-  if (!result.ok) return { texts: [], diagnostics: result.diagnostics }
-  for (const loss of result.losses) note(loss.index ?? 0, noteOfLoss(loss))
-  return { texts: [result.text], diagnostics: result.diagnostics }
-}
-
-function writeApart(
-  bytes: Uint8Array,
-  { from, to, kernel, pretty, choices }: RewriteOptions,
-  revise: Revise,
-  note: NoteOf,
-): Texts {
-  const { documents, diagnostics, positions } = readSource(bytes, from)
-  const texts: string[] = []
-  const warnings: Diagnostic[] = []
-  for (const { syntax, document, records } of documents) {
-    warnings.push(...misreadings(document, positions))
-    for (const source of records) {
-      const kept = source.format === to.id ? { ...source, record: completeRecord(source, syntax) } : source
-      const written = to.write?.(revise(kept) ?? kept.record, { ...(kernel && { kernel }), ...choices, pretty })
-      if (written === undefined) continue
-      texts.push(written.text)
-      for (const loss of [...unreadLosses(source), ...written.losses]) note(source.index, noteOfLoss(loss))
+  // All are read before the first is written, so that the code of either stays near the processor.
+  const read = { ...source, documents: [...source.documents] }
+  const write = isEachAlone(to, wanted.layout) ? writeEach : writeTogether
+  const { texts, together, diagnostics } = write(read, rewriting, revised, note)
+  const format = textFormat(to)
+  const records = sources.map((own, at): RewrittenRecord => {
+    const { index, record } = own
+    const found = notes.get(index) ?? []
+    const text = texts[at]
+    return {
+      index,
+      ...(typeof record.doi === 'string' && { doi: record.doi }),
+      from: own.format,
+      format,
+      ...(text !== undefined && { text }),
+      notes: wanted.hasPlaces ? placedNotes(found, own, positions) : found,
+      ...(wanted.hasRecords && { record }),
     }
-  }
-  return diagnostics.length > 0 ? { texts: [], diagnostics } : { texts, diagnostics: warnings }
+  })
+  if (wanted.layout === 'apart') return { records, diagnostics: [...unread, ...diagnostics] }
+  if (unread.length > 0) return { records: records.map(({ text, ...record }) => record), diagnostics: unread }
+  return { records, diagnostics, ...(together !== undefined && { together: { text: together, format } }) }
 }
 
-function notesOf(source: SourceRecord<FormatId>, notes: readonly Note[], positions: () => Positions): Note[] {
-  const hasChanged = source.stated?.kind === 'retired'
-  if (notes.length === 0 && !hasChanged) return []
-  return [...readingNotes(source, positions()), ...placeNotes(notes, source, positions())]
+interface Texts extends Pick<RewrittenPiece, 'diagnostics'> {
+  /** The text of each record, in their order; none where they stand together. */
+  texts: readonly string[]
+  together?: string
 }
 
-// Positions count in the text as it was decoded for reading.
-function textOf(bytes: Uint8Array): string {
-  const decoded = decodeText(bytes)
-  return decoded.ok ? decoded.text : decoded.before
+type Write = (
+  source: Source<FormatId> & { documents: readonly SourceDocument<FormatId>[] },
+  rewriting: Rewriting,
+  revise: (source: SourceRecord<FormatId>) => Datacite | undefined,
+  note: (index: number, loss: Loss) => void,
+) => Texts
+
+const writeTogether: Write = (source, { to, wanted, ...options }, revise, note) => {
+  const isApart = wanted.layout === 'apart'
+  const converted = convertSource(
+    // A part that cannot be read keeps no record beside it from being written apart.
+    isApart ? { ...source, diagnostics: [] } : source,
+    { ...options, to: to.id, pretty: !isApart && wanted.pretty === true },
+    revise,
+    wanted.layout === 'together' ? undefined : { kind: 'lines' },
+  )
+  if (!converted.ok) return { texts: [], diagnostics: isApart ? [] : converted.diagnostics }
+  const { text, losses, diagnostics } = converted
+  for (const { index = 0, ...loss } of losses) note(index, loss)
+  if (!isApart) return { texts: [], together: text, diagnostics }
+  const lines = text.split('\n').slice(0, -1)
+  return { texts: lines.map(line => `${line}\n`), diagnostics }
+}
+
+const writeEach: Write = ({ documents, positions }, { to, wanted, ...options }, revise, note) => {
+  const pretty = wanted.layout === 'apart' ? !isLine(to) : wanted.pretty === true
+  const texts: string[] = []
+  const diagnostics = documents.flatMap(({ document }) => misreadings(document, positions))
+  for (const { syntax, records } of documents)
+    for (const own of records) {
+      const kept = own.format === to.id ? { ...own, record: completeRecord(own, syntax) } : own
+      const written = to.write?.(revise(kept) ?? kept.record, { ...options, pretty })
+      texts.push(written?.text ?? '')
+      for (const loss of [...unreadLosses(own), ...(written?.losses ?? [])]) note(own.index, loss)
+    }
+  return { texts, diagnostics }
 }

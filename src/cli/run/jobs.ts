@@ -8,8 +8,8 @@ export const jobs = {
   check: async () => (await import('./checked-piece.ts')).checkedPiece,
   convert: async () => (await import('../pieces/convert.ts')).convertedPiece,
   'convert as registered': async () => (await import('../pieces/as-registered.ts')).asRegisteredPiece,
-  'convert to parquet': async () => (await import('../sinks/parquet.ts')).parquetRows,
-  upgrade: async () => (await import('../pieces/upgrade.ts')).upgradePiece,
+  'convert to parquet': async () => (await import('../pieces/parquet.ts')).parquetRows,
+  upgrade: async () => (await import('../pieces/upgrade.ts')).upgradedPiece,
   predict: async () => (await import('../predict/predictions.ts')).predictionsOfPiece,
 }
 

@@ -3,6 +3,7 @@ import type { FormatId } from '../../formats/format.ts'
 import { latestKernel } from '../../kernel/kernels.ts'
 import type { RecordReport } from '../../validation/report.ts'
 import { englishPhrases } from '../language/english.ts'
+import type { Note } from '../pieces/notes.ts'
 import { type FailOn, isFailing } from '../report/fail-on.ts'
 import type { FileReport, Report } from '../report/report.ts'
 import type { ReporterSettings } from '../report/reporter.ts'
@@ -11,15 +12,8 @@ import type { Wording } from '../report/wording.ts'
 import { type ReportFormat, reporters } from '../reporters/index.ts'
 import { bounded, safeJson } from '../text/printable.ts'
 import { count } from '../text/width.ts'
-import {
-  type Conversion,
-  type ConversionSummary,
-  type ConvertedFile,
-  findingOf,
-  type NoteKind,
-  summariseConversion,
-  weightOfNote,
-} from './conversion.ts'
+import type { Conversion, ConvertedFile } from './report-at-end.ts'
+import { isFailingNote, type NoteKind, weightOfNote } from './rewriting-report.ts'
 
 /** What the report on a conversion needs besides the conversion itself. */
 export interface ConversionSettings
@@ -78,7 +72,7 @@ const failingIn = (file: ConvertedFile, { failing, onlyFailing = 'never' }: Conv
   diagnostics: file.diagnostics.filter(diagnostic => isFailing(diagnostic, onlyFailing)),
   records: file.records.map(record => ({
     ...record,
-    notes: record.notes.filter(({ kind }) => isFailing(weightOfNote(kind, failing), onlyFailing)),
+    notes: record.notes.filter(note => isFailingNote(note, { failing, failOn: onlyFailing })),
   })),
 })
 
@@ -87,7 +81,14 @@ function resultsOf({ file, output, isWritten, diagnostics, records }: ConvertedF
   const place = { file, written: isWritten, ...(output !== undefined && { output }) }
   return [
     ...(diagnostics.length > 0 ? [{ ...place, diagnostics }] : []),
-    ...records.map(({ notes, ...record }) => ({ ...place, ...record, notes: notes.map(note => bounded(note)) })),
+    ...records.map(({ index, doi, from, format, notes }) => ({
+      ...place,
+      index,
+      ...(doi !== undefined && { doi }),
+      from,
+      to: format.id,
+      notes: notes.map(note => bounded(note)),
+    })),
   ]
 }
 
@@ -109,6 +110,48 @@ const fileReport = (
     }),
   ),
 })
+
+/** Returns a note as a finding, for the reporters. */
+function findingOf(note: Note, command: string, failing: readonly NoteKind[]): Diagnostic {
+  const { kind, before, after, ...rest } = note
+  const { severity } = weightOfNote(kind, failing)
+  const actual = before ?? after
+  return {
+    rule: `${command}/${kind}`,
+    severity,
+    registry: 'accepts',
+    ...rest,
+    ...(actual !== undefined && { actual }),
+    url,
+  }
+}
+
+const url = 'https://github.com/citable/citable#the-command'
+
+/** The counts of a run. */
+interface ConversionSummary extends Record<NoteKind, number> {
+  files: number
+  /** Files with a result, and their records. */
+  written: number
+  records: number
+}
+
+/** Counts files, records and notes. */
+function summariseConversion({ files }: Pick<Conversion, 'files'>): ConversionSummary {
+  const written = files.filter(({ isWritten }) => isWritten)
+  const summary: ConversionSummary = {
+    files: files.length,
+    written: written.length,
+    records: written.reduce((sum, { records }) => sum + records.length, 0),
+    lost: 0,
+    changed: 0,
+    invented: 0,
+    missing: 0,
+    suggested: 0,
+  }
+  for (const { records } of files) for (const { notes } of records) for (const { kind } of notes) summary[kind]++
+  return summary
+}
 
 /** A conversion asks neither whether a record is valid nor what the registry would do. */
 const wordingOf = ({ command, to }: ConversionSettings, summary: ConversionSummary): Wording => ({

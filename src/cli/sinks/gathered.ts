@@ -1,33 +1,20 @@
-import type { SourceRecord } from '../../datacite/read/read-document.ts'
-import type { Format, FormatId, WriteOptions } from '../../formats/format.ts'
+import type { Format, WriteOptions } from '../../formats/format.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import type { Terminal } from '../terminal/terminal.ts'
-import type { Deliver } from './whole-files.ts'
+import type { RecordSink } from './record-sink.ts'
 
-/** Gathers the records of all inputs, for a format that has one text for them all: a table with its heading, a document with its root. */
-export class Gathering {
-  readonly #records: Datacite[] = []
-  #pending: Datacite[] = []
-
-  /** Begins with an input; the records of one that was begun before and not delivered are forgotten. */
-  begin(): void {
-    this.#pending = []
-  }
-
-  /** Adds a record of the input, and returns it. */
-  take({ record }: SourceRecord<FormatId>): Datacite {
-    this.#pending.push(record)
-    return record
-  }
-
-  /** Keeps the records of the input. */
-  readonly deliver: Deliver = async () => {
-    for (const record of this.#pending.splice(0)) this.#records.push(record)
-    return { problems: [] }
-  }
-
-  /** Writes all records that were kept to standard output. */
-  write({ writeAll }: Format, options: WriteOptions, terminal: Terminal): void {
-    if (this.#records.length > 0) terminal.stdout.write(writeAll?.(this.#records, options).text ?? '')
+/** The records of all inputs in one text on standard output, for a format whose text has a heading or a root, or keys that no two records share. */
+export function gathered({ writeAll }: Format, options: WriteOptions, { stdout }: Terminal): RecordSink {
+  const records: Datacite[] = []
+  return {
+    begin: async () => undefined,
+    async take(piece) {
+      for (const { record } of piece.records) if (record !== undefined) records.push(record)
+      return { problems: [] }
+    },
+    async end() {
+      if (records.length > 0) stdout.write(writeAll?.(records, options).text ?? '')
+      return []
+    },
   }
 }

@@ -7,7 +7,7 @@ import { type Going, OutputFailure, type WorkDone } from '../run/each-member.ts'
 import { askedOf, askedWith, journalAt, readJournal, type Standing } from '../run/journal.ts'
 import type { textOptions } from '../run/run-options.ts'
 import type { Terminal } from '../terminal/terminal.ts'
-import { inputsAmong } from './whole-files.ts'
+import { inputsAmong } from './targets.ts'
 
 /** A text that grows bit by bit, on standard output or in a file. */
 export interface GrowingText {

@@ -1,57 +1,34 @@
 import { optional } from '../../core/optional.ts'
-import { recordsOfPiece } from '../../formats/convert-piece.ts'
-import { columnNames, rowOf } from '../../formats/csv/format.ts'
-import type { Format, FormatId } from '../../formats/format.ts'
-import type { Piece } from '../../records/piece.ts'
-import type { PieceItems, PieceResult } from '../../records/place.ts'
+import { columnNames } from '../../formats/csv/format.ts'
 import type { GrowingFile } from '../files.ts'
+import type { Collected } from '../inputs/collect.ts'
 import { Misuse } from '../misuse.ts'
-import type { RewrittenRecord } from '../pieces/rewritten-record.ts'
 import { OutputFailure } from '../run/each-member.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { version } from '../version.ts'
-import type { Destination, RecordText } from './records-folder.ts'
+import { refuseExisting } from './growing-text.ts'
+import type { RecordSink } from './record-sink.ts'
 
-/** Parquet as the formats that are text are described; it has the columns of CSV. */
-const parquet = {
-  id: 'csv',
-  name: 'Parquet',
-  mediaTypes: ['application/vnd.apache.parquet'],
-  extensions: ['.parquet'],
-} as const satisfies Format
-
-/** The records of a piece as rows; the text of each is its cells as a JSON list. */
-export function parquetRows(
-  piece: Piece,
-  { from }: { from: FormatId | 'auto' },
-): PieceResult<PieceItems<RewrittenRecord>> {
-  const { result, extent } = recordsOfPiece(piece, from)
-  const records = result.records.map(({ index, record }): RewrittenRecord => {
-    const { cells, losses } = rowOf(record, parquet)
-    return { index, text: JSON.stringify(cells), format: parquet, notes: losses }
-  })
-  return { result: { ...result, records }, extent }
-}
+type Writers = typeof import('hyparquet-writer')
 
 /**
  * A file in Apache Parquet with the columns of CSV: all are text that may be missing, but for `publication_year`, which is a whole number
- * of 32 bits. Rows are written in groups, so that memory does not grow with them. Throws `Misuse` if the package for it is missing.
+ * of 32 bits. Rows are written in groups, so that memory does not grow with them. Its `begin` throws `Misuse` if the package for it is missing.
  */
-export async function parquetFile(path: string, { files }: Terminal): Promise<Destination> {
-  const { ByteWriter, ParquetWriter } = await optional<typeof import('hyparquet-writer')>('hyparquet-writer').catch(
-    () => {
-      throw new Misuse("--to parquet needs the package 'hyparquet-writer': npm install hyparquet-writer")
-    },
-  )
-  const bytes = new ByteWriter()
-  const table = new ParquetWriter({ writer: bytes, schema, createdBy: `citable ${version}` })
+export function parquetFile(
+  path: string,
+  { collected, force }: { collected: Collected; force: boolean },
+  terminal: Terminal,
+): RecordSink {
+  let bytes: InstanceType<Writers['ByteWriter']>
+  let table: InstanceType<Writers['ParquetWriter']>
   let file: GrowingFile | undefined
   let rows: unknown[][] = []
   let count = 0
 
   async function writeOut(): Promise<void> {
     try {
-      file ??= await files.openOutput(path, 0)
+      file ??= await terminal.files.openOutput(path, 0)
       await file.write(new Uint8Array(bytes.buffer, 0, bytes.index))
       bytes.index = 0
     } catch (error) {
@@ -68,13 +45,22 @@ export async function parquetFile(path: string, { files }: Terminal): Promise<De
   }
 
   return {
-    async write(records: readonly RecordText[]) {
-      for (const { text } of records) {
+    async begin() {
+      await refuseExisting(path, collected, force, terminal)
+      const { ByteWriter, ParquetWriter } = await optional<Writers>('hyparquet-writer').catch(() => {
+        throw new Misuse("--to parquet needs the package 'hyparquet-writer': npm install hyparquet-writer")
+      })
+      bytes = new ByteWriter()
+      table = new ParquetWriter({ writer: bytes, schema, createdBy: `citable ${version}` })
+    },
+    async take({ records }) {
+      for (const { text = '[]' } of records) {
         rows.push(JSON.parse(text))
         if (rows.length >= groupSize) await endGroup()
       }
+      return { problems: [] }
     },
-    async close() {
+    async end() {
       try {
         if (rows.length > 0) await endGroup()
         table.finish()
@@ -82,6 +68,7 @@ export async function parquetFile(path: string, { files }: Terminal): Promise<De
       } finally {
         await file?.close()
       }
+      return []
     },
     written: () => count,
   }
@@ -92,7 +79,7 @@ const groupSize = 5000
 
 const isYear = (name: string): boolean => name === 'publication_year'
 
-const schema: ConstructorParameters<typeof import('hyparquet-writer').ParquetWriter>[0]['schema'] = [
+const schema: ConstructorParameters<Writers['ParquetWriter']>[0]['schema'] = [
   { name: 'records', num_children: columnNames.length },
   ...columnNames.map(name =>
     isYear(name)

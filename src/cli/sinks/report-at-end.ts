@@ -1,99 +1,145 @@
-import type { ExitCode } from '../command.ts'
-import type { Collected } from '../inputs/collect.ts'
-import { eachInput } from '../inputs/each.ts'
-import type { Input } from '../inputs/input.ts'
-import type { Rewritten } from '../pieces/rewrite.ts'
-import { type FailOn, isFailing } from '../report/fail-on.ts'
+import type { Diagnostic } from '../../core/diagnostic.ts'
+import type { FormatId } from '../../formats/format.ts'
+import { decodeText } from '../../text/decode-text.ts'
+import type { Problem } from '../inputs/input.ts'
+import type { RewrittenPiece, RewrittenRecord } from '../pieces/rewritten.ts'
+import { type Excerpt, excerptOf } from '../report/excerpt.ts'
+import { isFailing } from '../report/fail-on.ts'
 import type { ReportFormat } from '../reporters/index.ts'
 import { colorsFor } from '../terminal/colors.ts'
-import { exitCodeOf, failure, printProblems } from '../terminal/problems.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { version } from '../version.ts'
-import { type Conversion, type NoteKind, weightOfNote } from './conversion.ts'
 import { type ConversionSettings, conversionReport } from './conversion-report.ts'
-import type { Deliver } from './whole-files.ts'
+import { textsOf } from './record-sink.ts'
+import { type Failing, isFailingNote, type RewritingReport } from './rewriting-report.ts'
 
-/** What a run of `convert` or `upgrade` does with its inputs. */
-export interface Run {
+/** A file that was rewritten as a whole. */
+export interface ConvertedFile {
+  file: string
+  /** The file that the result was written to; undefined for standard output, or if nothing was written. */
+  output?: string
+  /** True if there is a result. */
+  isWritten: boolean
+  records: readonly RewrittenRecord[]
+  /** The reasons why the file could not be read, what reading changed, and what the registry does. */
+  diagnostics: readonly Diagnostic[]
+  /** Returns the lines around a finding; undefined if it has no position. */
+  excerpt(diagnostic: Diagnostic): Excerpt | undefined
+}
+
+/** Everything that a run of `convert` or `upgrade` did. */
+export interface Conversion {
+  files: ConvertedFile[]
+  /** Inputs that could not be read, and outputs that could not be written. */
+  problems: Problem[]
+}
+
+/** How a report is written at the end. */
+interface Settings extends Failing {
   command: ConversionSettings['command']
-  to?: ConversionSettings['to']
-  /** Reads an input and writes it in the new format. */
-  rewrite(input: Input, bytes: Uint8Array): Rewritten | Promise<Rewritten>
-  /** Writes the texts to their destination. */
-  deliver: Deliver
-  /** The kinds of notes that make the run fail; nothing of an input with one of them is written. */
-  failing: readonly NoteKind[]
-  /** What makes the exit code 1. */
-  failOn: FailOn
+  to: FormatId | undefined
   format: ReportFormat | undefined
-  quiet: boolean
-  /** Whether a report for people counts what is too much to be shown. */
+  isQuiet: boolean
+  /** True if a report is written even where nothing was lost. */
+  isVerbose: boolean
+  /** True if findings are shown with the lines around them. */
+  hasExcerpts: boolean
   losses: ConversionSettings['losses']
-  /** Whether to report even if there is nothing to report. */
-  verbose: boolean
   color: boolean | undefined
 }
 
-/** Rewrites every input and reports on standard error. The exit code is 2 if something could not be read or written, 3 if it could not be fetched, 1 if an input is not a record or the run fails. */
-export async function runConversion({ inputs, problems }: Collected, run: Run, terminal: Terminal): Promise<ExitCode> {
-  const conversion: Conversion = { files: [], problems: [...problems] }
-  let isFailed = false
-  const unread = await eachInput(inputs, terminal, async (file, bytes, input) => {
-    const rewritten = await attempt(() => run.rewrite(input, bytes))
-    if ('error' in rewritten) {
-      conversion.problems.push({ file, message: failure(run.command, rewritten.error, terminal) })
-      return
-    }
-    const { texts, ...converted } = rewritten
-    const fails = isCostly(converted, run.failing)
-    isFailed ||=
-      (fails && run.failOn !== 'never') ||
-      converted.diagnostics.some(diagnostic => isFailing(diagnostic, run.failOn)) ||
-      converted.records.some(({ notes }) =>
-        notes.some(({ kind }) => isFailing(weightOfNote(kind, run.failing), run.failOn)),
-      )
-    const { problems: unwritten, ...delivered } = fails ? { problems: [] } : await run.deliver(input, rewritten)
-    conversion.problems.push(...unwritten)
-    const isWritten = !fails && texts.length > 0 && unwritten.length === 0
-    conversion.files.push({ ...converted, ...delivered, isWritten })
-  })
-  conversion.problems.push(...unread)
-  printProblems(conversion.problems, terminal)
-  report(conversion, run, isFailed, terminal)
-  return exitCodeOf(conversion.problems) || (isFailed ? 1 : 0)
+/** The one item of a file that is a piece. */
+interface RewrittenFile extends RewrittenPiece {
+  index: 0
+  bytes: Uint8Array
 }
 
-async function attempt<T>(work: () => T | Promise<T>): Promise<T | { error: unknown }> {
-  try {
-    return await work()
-  } catch (error) {
-    return { error }
+/** A report at the end of a run, of whole files; a file with a note of a failing kind is left out. */
+export function reportAtEnd(settings: Settings, terminal: Terminal): RewritingReport<RewrittenFile> {
+  const files: ConvertedFile[] = []
+  let isFailed = false
+  return {
+    isWhole: true,
+    begin: () => undefined,
+    items: ({ result, extent }, { bytes }) => ({
+      result: { records: [{ ...result, index: 0, bytes }], diagnostics: [] },
+      extent,
+    }),
+    async take(items, { name }, _, write) {
+      const problems: Problem[] = []
+      for (const piece of items) {
+        const { records, bytes } = piece
+        const diagnostics = [...piece.diagnostics, ...records.flatMap(({ effects = [] }) => effects)]
+        const isKept = !isLeftOut(records, diagnostics, settings)
+        isFailed ||=
+          (!isKept && settings.failOn !== 'never') ||
+          diagnostics.some(diagnostic => isFailing(diagnostic, settings.failOn)) ||
+          records.some(({ notes }) => notes.some(note => isFailingNote(note, settings)))
+        const { problems: unwritten, ...delivered } = isKept ? await write(piece) : { problems: [] }
+        problems.push(...unwritten)
+        const isWritten = isKept && textsOf(piece).length > 0 && unwritten.length === 0
+        const excerpt = settings.hasExcerpts ? excerptsOf(bytes) : () => undefined
+        files.push({ file: name, records: records.map(withoutText), diagnostics, excerpt, ...delivered, isWritten })
+      }
+      return problems
+    },
+    counted: () => ({ kinds: [], failingKinds: [], isFailed }),
+    end({ problems }) {
+      writeReport({ files, problems }, isFailed, settings, terminal)
+      return isFailed
+    },
   }
 }
 
-const isCostly = ({ records, diagnostics }: Omit<Rewritten, 'texts'>, failing: readonly NoteKind[]): boolean =>
+const isLeftOut = (
+  records: readonly RewrittenRecord[],
+  diagnostics: readonly Diagnostic[],
+  { failing }: Failing,
+): boolean =>
   (failing.length > 0 && diagnostics.some(({ severity }) => severity !== 'info')) ||
   records.some(({ notes }) => notes.some(({ kind }) => failing.includes(kind)))
 
-function report(conversion: Conversion, run: Run, isFailed: boolean, terminal: Terminal): void {
+/** A record without what is written, which need not be held until the end. */
+const withoutText = ({ text, record, ...rest }: RewrittenRecord): RewrittenRecord => rest
+
+/** Returns the lines around findings. */
+function excerptsOf(bytes: Uint8Array): ConvertedFile['excerpt'] {
+  let text: string | undefined
+  return ({ position }) => {
+    if (position === undefined) return undefined
+    if (text === undefined) {
+      // Positions count in the text as it was decoded for reading.
+      const decoded = decodeText(bytes)
+      text = decoded.ok ? decoded.text : decoded.before
+    }
+    return excerptOf(text, position)
+  }
+}
+
+function writeReport(
+  conversion: Conversion,
+  isFailed: boolean,
+  { isQuiet, isVerbose, color, ...settings }: Settings,
+  terminal: Terminal,
+): void {
   const { stderr, env, cwd } = terminal
-  const format: ReportFormat = run.format ?? (env.GITHUB_ACTIONS ? 'github' : 'pretty')
+  const format: ReportFormat = settings.format ?? (env.GITHUB_ACTIONS ? 'github' : 'pretty')
   const { files } = conversion
   const isClean = files.every(
     ({ isWritten, diagnostics, records }) =>
       isWritten && diagnostics.length === 0 && records.every(({ notes }) => notes.length === 0),
   )
   // A person who pipes the result on wants to read of what went wrong only.
-  if (isClean && format === 'pretty' && !run.verbose) return
-  if (run.quiet && !isFailed && files.every(({ isWritten }) => isWritten)) return
+  if (isClean && format === 'pretty' && !isVerbose) return
+  if (isQuiet && !isFailed && files.every(({ isWritten }) => isWritten)) return
   stderr.write(
     conversionReport(conversion, format, {
-      command: run.command,
-      ...(run.to !== undefined && { to: run.to }),
-      failing: run.failing,
-      ...(run.quiet && isFailed && { onlyFailing: run.failOn }),
-      losses: run.losses,
-      colors: colorsFor(stderr, terminal, run.color),
+      command: settings.command,
+      ...(settings.to !== undefined && { to: settings.to }),
+      failing: settings.failing,
+      ...(isQuiet && isFailed && { onlyFailing: settings.failOn }),
+      losses: settings.losses,
+      colors: colorsFor(stderr, terminal, color),
       columns: stderr.columns,
       version,
       cwd,
