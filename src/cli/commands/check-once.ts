@@ -84,7 +84,7 @@ export async function checkOnce(
   const isToStream =
     cache === undefined && (asksForStream(options) || (await isLarge(collected, terminal, { areLinesLive: true })))
   const { jobs, progress, resume: journal, ...asked } = options
-  const run: Omit<CheckRun, 'reading' | 'sink' | 'signal'> = {
+  const run: Omit<CheckRun, 'reading' | 'sink'> = {
     online,
     silencer: silencerOf(configuration, known, isPart, terminal, part => renewed?.take(part)),
     isFailing: diagnostic => isFailing(diagnostic, failOn),
@@ -97,7 +97,7 @@ export async function checkOnce(
   if (!isToStream) {
     const reading = await wholeFiles(collected.inputs, { ...files, cache }, terminal)
     const sink = baseline ?? atEnd(reports, terminal)
-    return runCheck(collected, { ...run, reading, sink, signal: new AbortController().signal }, terminal)
+    return runCheck(collected, { ...run, reading, sink }, terminal)
   }
   const parts = partsOf(options)
   const isSummaryOnly = options['summary-only'] === true
@@ -107,9 +107,7 @@ export async function checkOnce(
   const threads = ownRules.length > 0 ? 1 : jobs
   const reading = await dividedFiles(collected.inputs, { ...files, ...parts, jobs: threads, journal }, terminal)
   const sink = baseline ?? asItComes(reports, isSummaryOnly, terminal)
-  const stopping = new AbortController()
-  void terminal.stopped().then(() => stopping.abort())
-  return runCheck(collected, { ...run, reading, sink, signal: stopping.signal }, terminal)
+  return runCheck(collected, { ...run, reading, sink }, terminal)
 }
 
 /** Returns true if an option is given that is for work on streams alone. */

@@ -11,13 +11,14 @@ import type { Sink } from '../report/sink.ts'
 import { addToSummary, summarise } from '../report/summary.ts'
 import type { Silencer } from '../silence/silence.ts'
 import type { Terminal } from '../terminal/terminal.ts'
+import type { CheckedPart, CheckReading } from './check-reading.ts'
 import type { About } from './checked-piece.ts'
 import { askedOf, type CheckStanding, journalAt, readJournal } from './journal.ts'
-import type { PlacedPart, Reading } from './reading.ts'
+import { runPieces } from './run-pieces.ts'
 
 /** How inputs are checked and reported. */
 export interface CheckRun {
-  reading: Reading
+  reading: CheckReading
   /** Asks for identifiers, where that is wanted. */
   online: OnlineCheck | undefined
   silencer: Silencer
@@ -29,56 +30,33 @@ export interface CheckRun {
   journal: string | undefined
   /** Everything that decides what the run finds, as text. */
   asked: string
-  /** Ends the run before all is checked. */
-  signal: AbortSignal
 }
 
-/** A placed part, and by what its records are counted. */
-type CheckedPart = PlacedPart & { about: readonly About[] }
-
-/** Checks inputs piece by piece: places, silences and counts the findings of each, and gives them to the sink. */
+/** Checks inputs piece by piece: places, silences and counts the findings of each, and passes them to the sink. */
 export async function runCheck(
   { inputs, problems: uncollected }: Collected,
   run: CheckRun,
   terminal: Terminal,
 ): Promise<ExitCode> {
-  const { reading, online, silencer, sink, signal } = run
+  const { reading, online, silencer, sink } = run
   const asked = await askedOf(run.journal, run.asked, inputs, terminal)
   const before = run.journal === undefined ? undefined : await readJournal<CheckStanding>(run.journal, asked, terminal)
   const journal = journalAt<CheckStanding>(run.journal, terminal)
   const standing = before ?? newStanding(asked)
   const problems: Problem[] = [...uncollected, ...standing.failures]
-  const onDisk = async (): Promise<CheckStanding> => ({ ...standing, outputs: await sink.onDisk() })
-  let at = 'citable'
+  const note = (isLast: boolean): Promise<void> =>
+    journal.note(async () => ({ ...standing, outputs: await sink.onDisk() }), isLast)
 
   async function* checkedParts(): AsyncGenerator<CheckedPart> {
-    for await (const work of reading.work(standing, signal)) {
-      if ('problem' in work) {
-        problems.push(work.problem)
-        continue
-      }
-      const { number, member, piece, isFirst, made: checked } = work
-      at = member.name
-      if (isFirst) standing.progress = start
-      // Of several parts of the work, the one that checks its beginning counts a file.
-      if (isFirst && checked !== undefined) standing.summary.files++
-      standing.pieces = number + 1
-      if (checked !== undefined && 'result' in checked) {
-        const part = await reading.placed(member, piece, checked, standing.progress)
-        standing.progress = part.progress
-        yield { ...part, about: checked.about }
-      } else {
-        if (checked !== undefined) {
-          const problem = { file: at, message: reading.lost(piece, checked.failure, standing.progress) }
-          problems.push(problem)
-          standing.failures.push(problem)
-        }
-        const { passedOver } = await import('./passed-over.ts')
-        standing.progress = passedOver(standing.progress, piece)
-      }
+    for await (const piece of runPieces({ reading, standing, problems, verb: 'checked', note })) {
+      // Of several parts of the work, the one that has the first piece of a file counts the file.
+      if (piece.isFirst) standing.summary.files++
+      const { done, member } = piece
+      if (done === undefined) continue
+      const { from } = reading.optionsOf(member)
+      yield { member, piece: piece.piece, done, from, file: await reading.placed(piece, done) }
       const { findings, summary } = standing
-      reading.pace.tick({ file: at, records: summary.records, findings, bytes: work.bytesRead() })
-      await journal.note(onDisk)
+      reading.pace.tick({ file: member.name, records: summary.records, findings, bytes: piece.bytesRead() })
     }
   }
 
@@ -102,16 +80,15 @@ export async function runCheck(
   let unsaved: Problem[] = []
   try {
     const parts = checkedParts()
-    for await (const { file, about } of online?.added(parts) ?? parts) await report(await silencer.part(file), about)
+    for await (const { file, done } of online?.added(parts) ?? parts)
+      await report(await silencer.part(file), done.made.about)
   } finally {
     reading.pace.end()
     unsaved = await reading.end()
   }
   const { leftOver, silent } = await silencer.end()
-  if (signal.aborted) {
-    await journal.note(onDisk, true)
-    problems.push({ file: at, message: 'Interrupted: what comes behind it was not checked.' })
-  } else if (before === undefined) for (const file of leftOver) await report(file)
+  const isInterrupted = reading.signal.aborted
+  if (!isInterrupted && before === undefined) for (const file of leftOver) await report(file)
   problems.push(...(online?.problems() ?? []))
   const { summary, counts, fixable, failing } = standing
   const hasTooManyWarnings = summary.warnings > run.maxWarnings
@@ -126,7 +103,7 @@ export async function runCheck(
     unsaved,
     silent,
   })
-  if (!signal.aborted) await journal.remove()
+  if (!isInterrupted) await journal.remove()
   return exitCode
 }
 

@@ -2,18 +2,17 @@ import { availableParallelism } from 'node:os'
 import type { Diagnostic } from '../../core/diagnostic.ts'
 import type { FormatId } from '../../formats/format.ts'
 import type { Piece } from '../../records/piece.ts'
-import { placeAfter } from '../../records/place.ts'
 import type { CheckOptions } from '../../validation/report.ts'
 import type { Input } from '../inputs/input.ts'
 import { excerptOf } from '../report/excerpt.ts'
 import { withInnerPlace } from '../report/inner-place.ts'
 import type { FileReport } from '../report/report.ts'
 import type { Terminal } from '../terminal/terminal.ts'
+import { type CheckReading, withKnownFormat } from './check-reading.ts'
 import type { CheckedPiece } from './checked-piece.ts'
-import { orderedWork, type WorkPlan } from './ordered-work.ts'
-import { paceOn } from './pace.ts'
+import type { WorkPlan } from './ordered-work.ts'
 import { type Pool, poolOf } from './pool.ts'
-import { optionsOf, type Reading } from './reading.ts'
+import { dividedReading } from './reading.ts'
 import type { Parts } from './run-options.ts'
 import type { Shard } from './shard.ts'
 
@@ -30,15 +29,16 @@ export async function dividedFiles(
   inputs: readonly Input[],
   { optionsFor, jobs, shard, progress = 'auto', hasEdits, journal }: DividedFiles,
   terminal: Terminal,
-): Promise<Reading> {
+): Promise<CheckReading> {
+  const optionsOf = withKnownFormat(optionsFor)
   const pieceEdits = hasEdits ? (await import('../report/piece-edits.ts')).pieceEdits : undefined
   const pool = await poolOf('check', jobs ?? availableParallelism(), terminal.worker)
   const plan = checkPlan({ optionsFor, shard, journal }, pool)
   return {
-    work: (before, signal) => orderedWork(inputs, plan, before, signal, terminal),
-    async placed(member, piece, checked, before) {
+    ...dividedReading(inputs, plan, progress, terminal),
+    optionsOf,
+    async placed({ member, piece }, { result, index, moved, before }) {
       const base = before.extent.lines + piece.gap.lines
-      const { result, index, moved, progress } = placeAfter(before, piece, checked)
       const original = new Map<Diagnostic['position'], Diagnostic>()
       const place = (diagnostic: Diagnostic): Diagnostic => {
         const placed = moved(withInnerPlace(diagnostic))
@@ -46,8 +46,7 @@ export async function dividedFiles(
         return placed
       }
       const originalOf = ({ position }: Diagnostic) => (position === undefined ? undefined : original.get(position))
-      const options = optionsOf(member, optionsFor)
-      const file: FileReport = {
+      return {
         file: member.name,
         isPart: true,
         diagnostics: result.diagnostics.map(place),
@@ -57,13 +56,9 @@ export async function dividedFiles(
           diagnostics: record.diagnostics.map(place),
         })),
         excerpt: excerpts(piece, base, originalOf),
-        ...(pieceEdits && { edits: pieceEdits(piece, options, result, originalOf, moved) }),
+        ...(pieceEdits && { edits: pieceEdits(piece, optionsOf(member), result, originalOf, moved) }),
       }
-      return { file, progress, piece, from: options.from, index, moved }
     },
-    lost: ({ gap }, failure, { extent }) =>
-      `The part from line ${extent.lines + gap.lines + 1} on was not checked. ${failure}`,
-    pace: paceOn(terminal, progress, inputs),
     async end() {
       await pool.end()
       return []
@@ -88,7 +83,7 @@ export const checkPlan = (
 ): WorkPlan<CheckedPiece> => ({
   command: 'check',
   begin(member) {
-    const options = optionsOf(member, optionsFor)
+    const options = withKnownFormat(optionsFor)(member)
     const given = { name: member.name, options, hasFacts }
     return { from: options.from ?? 'auto', work: piece => pool.work(piece, given) }
   },

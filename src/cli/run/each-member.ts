@@ -1,19 +1,19 @@
 import type { Diagnostic } from '../../core/diagnostic.ts'
 import type { FormatId } from '../../formats/format.ts'
 import type { Piece } from '../../records/piece.ts'
-import type { PieceItems, PieceResult } from '../../records/place.ts'
-import { placeAfter, start } from '../../records/place.ts'
+import { type PieceItems, type PieceResult, start } from '../../records/place.ts'
 import { reasonOf } from '../files.ts'
 import type { Collected } from '../inputs/collect.ts'
 import type { Problem } from '../inputs/input.ts'
 import { complaint } from '../terminal/problems.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import type { Standing } from './journal.ts'
-import { type GivenMember, orderedWork, type Work, type WorkPlan } from './ordered-work.ts'
-import { paceOn } from './pace.ts'
+import type { GivenMember, WorkPlan } from './ordered-work.ts'
+import { dividedReading, formatIn, wholeReading } from './reading.ts'
+import { runPieces } from './run-pieces.ts'
 import type { Shard } from './shard.ts'
 
-/** What a command does with the records of inputs, piece by piece. */
+/** The work of a command on the records of inputs, piece by piece. */
 export interface PieceWork<Item> {
   command: string
   /** The format of the records; that of an input goes before. */
@@ -24,8 +24,10 @@ export interface PieceWork<Item> {
     from: FormatId | 'auto',
     member: GivenMember,
   ): PieceResult<PieceItems<Item>> | Promise<PieceResult<PieceItems<Item>>>
-  /** How many threads do so; none by default. */
+  /** The number of threads that do so; none by default. */
   width?: number
+  /** Reads each file as one piece instead of dividing it. */
+  isWhole?: boolean
   /** The part of the inputs to work on; all of them by default. */
   shard?: Shard | undefined
   /** How progress is shown; by default on a terminal. */
@@ -63,16 +65,17 @@ export class OutputFailure extends Error {
 }
 
 /**
- * Reads inputs record by record, in flat memory, and has a command work on them. What cannot be read is told on standard error with its
- * place, and what comes behind it is read.
+ * Reads the records of inputs and passes the items made of them to a command, in order. Reports on standard error what cannot be read,
+ * with its place, and reads what follows.
  */
 export async function eachMember<Item extends { index: number }>(
-  collected: Collected,
+  { inputs, problems: uncollected }: Collected,
   {
     command,
-    from: wanted = 'auto',
+    from: wanted,
     work,
     width,
+    isWhole = false,
     shard,
     progress = 'auto',
     told = same,
@@ -84,68 +87,44 @@ export async function eachMember<Item extends { index: number }>(
   terminal: Terminal,
 ): Promise<WorkDone> {
   const going: Going = before ?? { pieces: 0, progress: start, failures: [], records: 0, unread: 0 }
-  const problems = [...collected.problems, ...going.failures]
-  const pace = paceOn(terminal, progress, collected.inputs)
-  const stopping = new AbortController()
-  void terminal.stopped().then(() => stopping.abort())
+  const problems = [...uncollected, ...going.failures]
   const plan: WorkPlan<PieceResult<PieceItems<Item>>> = {
     command,
     begin(member) {
-      const from = member.input.format ?? wanted
+      const from = formatIn(member, wanted)
       return { from, work: piece => work(piece, from, member) }
     },
     ...(width !== undefined && { width }),
     shard,
     isResumable,
   }
-  let at = 'citable'
-
-  async function use(done: Work<PieceResult<PieceItems<Item>>>): Promise<void> {
-    const { number, member, piece, isFirst, made, bytesRead } = done
-    at = member.name
-    if (isFirst) going.progress = start
-    going.pieces = number + 1
-    if (made === undefined || 'failure' in made) {
-      if (made !== undefined) {
-        const line = going.progress.extent.lines + piece.gap.lines + 1
-        const problem = { file: member.name, message: `The part from line ${line} on was passed over. ${made.failure}` }
-        problems.push(problem)
-        going.failures.push(problem)
-      }
-      const { passedOver } = await import('./passed-over.ts')
-      going.progress = passedOver(going.progress, piece)
-      return
-    }
-    const { result, index, moved, progress } = placeAfter(going.progress, piece, made)
-    going.progress = progress
-    for (const diagnostic of result.diagnostics) {
-      if (diagnostic.severity === 'error') going.unread++
-      if (diagnostic.severity !== 'info') terminal.stderr.write(`${complaint(member.name, told(moved(diagnostic)))}\n`)
-    }
-    going.records += result.records.length
-    await take(result.records, member, index)
-    pace.tick({ file: member.name, records: going.records, findings: going.unread, bytes: bytesRead() })
-  }
-
+  const reading = isWhole ? wholeReading(inputs, plan, terminal) : dividedReading(inputs, plan, progress, terminal)
+  const note = async (isLast: boolean): Promise<void> => await passed?.(going, isLast)
   try {
-    for await (const work of orderedWork(collected.inputs, plan, { pieces: going.pieces }, stopping.signal, terminal)) {
-      if ('problem' in work) problems.push(work.problem)
-      else {
-        await use(work)
-        await passed?.(going, false)
+    for await (const { member, bytesRead, done } of runPieces({
+      reading,
+      standing: going,
+      problems,
+      verb: 'read',
+      note,
+    })) {
+      if (done === undefined) continue
+      for (const diagnostic of done.result.diagnostics) {
+        if (diagnostic.severity === 'error') going.unread++
+        if (diagnostic.severity !== 'info')
+          terminal.stderr.write(`${complaint(member.name, told(done.moved(diagnostic)))}\n`)
       }
-    }
-    if (stopping.signal.aborted) {
-      await passed?.(going, true)
-      problems.push({ file: at, message: 'Interrupted: what comes behind it was not read.' })
+      going.records += done.result.records.length
+      await take(done.result.records, member, done.index)
+      reading.pace.tick({ file: member.name, records: going.records, findings: going.unread, bytes: bytesRead() })
     }
   } catch (error) {
     if (!(error instanceof OutputFailure)) throw error
     problems.push({ file: error.file, message: error.message })
   } finally {
-    pace.end()
+    reading.pace.end()
   }
-  return { records: going.records, unread: going.unread, problems, isInterrupted: stopping.signal.aborted }
+  return { records: going.records, unread: going.unread, problems, isInterrupted: reading.signal.aborted }
 }
 
 const same = (diagnostic: Diagnostic): Diagnostic => diagnostic

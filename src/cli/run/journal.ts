@@ -11,7 +11,7 @@ import { sha256 } from '../sha256.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { version } from '../version.ts'
 
-/** Where a run is: all that another one needs to go on there. */
+/** The position of a run: all that another run needs to continue there. */
 export interface Standing {
   version: 1
   /** What was asked for; another run that asks for something else cannot go on. */

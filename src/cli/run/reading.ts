@@ -1,45 +1,72 @@
-import type { Diagnostic } from '../../core/diagnostic.ts'
 import type { FormatId } from '../../formats/format.ts'
+import { noStretch } from '../../records/extent.ts'
 import type { Piece } from '../../records/piece.ts'
 import type { Progress } from '../../records/place.ts'
-import type { CheckOptions } from '../../validation/report.ts'
-import type { Problem } from '../inputs/input.ts'
-import type { FileReport } from '../report/report.ts'
-import type { CheckedPiece } from './checked-piece.ts'
-import type { GivenMember, Work } from './ordered-work.ts'
-import type { Pace } from './pace.ts'
+import { readInOrder } from '../inputs/each.ts'
+import type { Input, Problem } from '../inputs/input.ts'
+import type { Terminal } from '../terminal/terminal.ts'
+import { type GivenMember, type GivenPiece, inOrder, orderedWork, type Work, type WorkPlan } from './ordered-work.ts'
+import { type Pace, paceOn } from './pace.ts'
 
-/** The way from inputs to checked pieces, and from these to their places: `wholeFiles` or `dividedFiles`. */
-export interface Reading {
-  /** Yields what came of the pieces, in their order, without so many that an earlier run has done. */
-  work(before: { pieces: number }, signal: AbortSignal): AsyncGenerator<Work<CheckedPiece> | { problem: Problem }>
-  /** Places the findings of a piece in its file, behind what `progress` says. */
-  placed(member: GivenMember, piece: Piece, checked: CheckedPiece, progress: Progress): Promise<PlacedPart>
-  /** Returns the reason why a piece was not checked, for people. */
-  lost(piece: Piece, failure: string, progress: Progress): string
+/** A way to read inputs and to work on their pieces. */
+export interface Reading<Made> {
+  /** Yields the results of pieces in order, without those that an earlier run has done. */
+  pieces(before: { pieces: number }): AsyncGenerator<Work<Made> | { problem: Problem }>
+  /** Returns the reason why a piece is lost, for people. */
+  lost(piece: Piece, verb: string, failure: string, before: Progress): string
   pace: Pace
-  /** Ends what works on pieces. Returns what could not be kept for later runs. */
-  end(): Promise<Problem[]>
+  /** Aborted when the program is asked to end before all pieces are read. */
+  signal: AbortSignal
 }
 
-/** The findings of a piece in their places. */
-export interface PlacedPart {
-  file: FileReport
-  /** How far the file is behind the piece. */
-  progress: Progress
-  piece: Piece
-  from: CheckOptions<FormatId>['from']
-  /** The number of its first record. */
-  index: number
-  /** Returns a finding of the piece with its place in the file. */
-  moved(diagnostic: Diagnostic): Diagnostic
+/** Reads each file as one piece, in this thread. */
+export function wholeReading<Made extends object>(
+  inputs: readonly Input[],
+  { command, begin }: Pick<WorkPlan<Made>, 'command' | 'begin'>,
+  terminal: Terminal,
+): Reading<Made> {
+  async function* pieces(): AsyncGenerator<GivenPiece<Made>> {
+    let number = 0
+    for await (const read of readInOrder(inputs, terminal)) {
+      if ('problem' in read) {
+        yield read
+        continue
+      }
+      const { input, bytes } = read
+      const member: GivenMember = { name: input.name, input, chunks: none() }
+      const piece: Piece = { kind: 'text', bytes, gap: noStretch }
+      yield { number: number++, member, piece, isFirst: true, bytesRead: () => 0, work: begin(member).work }
+    }
+  }
+  const { signal } = new AbortController()
+  return {
+    pieces: () => inOrder(pieces(), { command }, signal, terminal),
+    lost: (_, _verb, failure) => failure,
+    pace: { tick: () => undefined, end: () => undefined },
+    signal,
+  }
 }
 
-/** Returns how a file is checked. */
-export function optionsOf(
-  { name, input }: GivenMember,
-  optionsFor: (file: string) => CheckOptions<FormatId>,
-): CheckOptions<FormatId> {
-  const options = optionsFor(name)
-  return input.format === undefined ? options : { ...options, from: input.format }
+/** Divides files into pieces, which keeps memory flat whatever the sizes of the files. */
+export function dividedReading<Made extends object>(
+  inputs: readonly Input[],
+  plan: WorkPlan<Made>,
+  progress: 'auto' | 'json' | 'none',
+  terminal: Terminal,
+): Reading<Made> {
+  const stopping = new AbortController()
+  void terminal.stopped().then(() => stopping.abort())
+  return {
+    pieces: before => orderedWork(inputs, plan, before, stopping.signal, terminal),
+    lost: ({ gap }, verb, failure, { extent }) =>
+      `The part from line ${extent.lines + gap.lines + 1} on was not ${verb}. ${failure}`,
+    pace: paceOn(terminal, progress, inputs),
+    signal: stopping.signal,
+  }
 }
+
+/** Returns the format of the records of a file: that of its input, else the wanted one. */
+export const formatIn = ({ input }: GivenMember, wanted: FormatId | 'auto' = 'auto'): FormatId | 'auto' =>
+  input.format ?? wanted
+
+async function* none(): AsyncGenerator<never> {}

@@ -1,11 +1,9 @@
-import type { Diagnostic } from '../../core/diagnostic.ts'
 import type { FormatId } from '../../formats/format.ts'
-import { noExtent, noStretch } from '../../records/extent.ts'
-import { start } from '../../records/place.ts'
+import { noExtent } from '../../records/extent.ts'
+import type { Piece } from '../../records/piece.ts'
 import { decodeText } from '../../text/decode-text.ts'
 import type { CheckOptions } from '../../validation/report.ts'
 import { checkAny, checkAnyPiece, dataciteOptions } from '../check/check-any.ts'
-import { readInOrder } from '../inputs/each.ts'
 import type { Input } from '../inputs/input.ts'
 import { isXmlList } from '../inputs/xml-list.ts'
 import { excerptOf } from '../report/excerpt.ts'
@@ -13,9 +11,10 @@ import { withInnerPlace } from '../report/inner-place.ts'
 import type { FileReport } from '../report/report.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import type { Cache } from './cache.ts'
+import { type CheckReading, withKnownFormat } from './check-reading.ts'
 import type { CheckedPiece } from './checked-piece.ts'
-import { type GivenMember, type GivenPiece, inOrder } from './ordered-work.ts'
-import { optionsOf, type Reading } from './reading.ts'
+import type { GivenMember } from './ordered-work.ts'
+import { wholeReading } from './reading.ts'
 
 /** How small files are read. */
 export interface WholeFiles {
@@ -31,7 +30,7 @@ export async function wholeFiles(
   inputs: readonly Input[],
   { optionsFor, cache, hasEdits }: WholeFiles,
   terminal: Terminal,
-): Promise<Reading> {
+): Promise<CheckReading> {
   // Reports without edits do not wait until that is loaded.
   const fixEdits = hasEdits ? (await import('../../validation/fix.ts')).fixEdits : undefined
 
@@ -46,33 +45,19 @@ export async function wholeFiles(
     return { result, extent: noExtent, about: [], edits }
   }
 
-  async function* pieces(): AsyncGenerator<GivenPiece<CheckedPiece>> {
-    let number = 0
-    for await (const read of readInOrder(inputs, terminal)) {
-      if ('problem' in read) {
-        yield read
-        continue
-      }
-      const { input, bytes } = read
-      const member: GivenMember = { name: input.name, input, chunks: none() }
-      yield {
-        number: number++,
-        member,
-        piece: { kind: 'text', bytes, gap: noStretch },
-        isFirst: true,
-        bytesRead: () => 0,
-        work: async piece => checked(input.name, piece.bytes, optionsOf(member, optionsFor)),
-      }
-    }
+  const optionsOf = withKnownFormat(optionsFor)
+  const begin = (member: GivenMember) => {
+    const options = optionsOf(member)
+    return { from: options.from ?? 'auto', work: ({ bytes }: Piece) => checked(member.name, bytes, options) }
   }
-
   return {
-    work: (_, signal) => inOrder(pieces(), { command: 'check' }, signal, terminal),
-    async placed(member, piece, { result, edits }) {
-      const options = optionsOf(member, optionsFor)
+    ...wholeReading(inputs, { command: 'check', begin }, terminal),
+    optionsOf,
+    async placed({ member, piece }, { result, made }) {
+      const options = optionsOf(member)
       let text: string | undefined
       let editsOf: ReturnType<NonNullable<typeof fixEdits>> | undefined
-      const file: FileReport = {
+      return {
         file: member.name,
         ...result,
         records: result.records.map(record => ({ ...record, diagnostics: record.diagnostics.map(withInnerPlace) })),
@@ -82,16 +67,13 @@ export async function wholeFiles(
           return excerptOf(text, position)
         },
         edits(diagnostic) {
-          if (edits !== undefined) return edits(diagnostic)
+          if (made.edits !== undefined) return made.edits(diagnostic)
           text ??= textOf(piece.bytes)
           editsOf ??= fixEdits?.(text, result, dataciteOptions(options)?.from)
           return editsOf?.(diagnostic)
         },
       }
-      return { file, progress: start, piece, from: options.from, index: 0, moved: same }
     },
-    lost: (_, failure) => failure,
-    pace: { tick: () => undefined, end: () => undefined },
     end: async () => (await cache?.save(terminal)) ?? [],
   }
 }
@@ -104,10 +86,6 @@ async function checkedFile(name: string, bytes: Uint8Array, options: CheckOption
   const { report, edits } = await checkList<FormatId>(bytes, options, (piece, own) => checkAnyPiece(name, piece, own))
   return { ...whole, result: report, edits }
 }
-
-const same = (diagnostic: Diagnostic): Diagnostic => diagnostic
-
-async function* none(): AsyncGenerator<never> {}
 
 // Positions count in the text as the check decoded it.
 function textOf(bytes: Uint8Array): string {

@@ -8,9 +8,9 @@ import { Misuse } from '../misuse.ts'
 import { joinRepeats } from '../report/repeats.ts'
 import { checkPlan } from '../run/divided-files.ts'
 import { askedOf, journalAt, readJournal, type Standing } from '../run/journal.ts'
-import { orderedWork } from '../run/ordered-work.ts'
-import { paceOn } from '../run/pace.ts'
 import { poolOf } from '../run/pool.ts'
+import { dividedReading } from '../run/reading.ts'
+import { runPieces } from '../run/run-pieces.ts'
 import type { Shard } from '../run/shard.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { addedUp, asStatistics, countIn, noStatistics, orderedStatistics, type StatisticsReport } from './statistics.ts'
@@ -32,57 +32,44 @@ interface CountStanding extends Standing {
   report: StatisticsReport
 }
 
-/** Checks all inputs bit by bit, and counts what there is; memory does not grow with the inputs. */
+/** Checks all inputs piece by piece and counts the findings; memory does not grow with the inputs. */
 export async function countInputs(
-  collected: Collected,
+  { inputs, problems: uncollected }: Collected,
   { optionsFor, jobs, shard, progress, resume, asked }: CountingOptions,
   terminal: Terminal,
 ): Promise<{ report: StatisticsReport; problems: Problem[] }> {
-  const standing = await standingOf(resume, await askedOf(resume, asked, collected.inputs, terminal), terminal)
-  const { report, failures } = standing
+  const standing = await standingOf(resume, await askedOf(resume, asked, inputs, terminal), terminal)
+  const { report } = standing
   const journal = journalAt<CountStanding>(resume, terminal)
-  const problems: Problem[] = [...collected.problems, ...failures]
+  const problems: Problem[] = [...uncollected, ...standing.failures]
   const pool = await poolOf('check', jobs ?? availableParallelism(), terminal.worker)
   const plan = checkPlan({ optionsFor, shard, hasFacts: true, journal: resume }, pool)
-  const pace = paceOn(terminal, progress, collected.inputs)
-  const stopping = new AbortController()
-  void terminal.stopped().then(() => stopping.abort())
-  let file = ''
-  let findings = 0
+  const reading = dividedReading(inputs, plan, progress, terminal)
+  const note = (isLast: boolean): Promise<void> => journal.note(async () => standing, isLast)
   try {
-    for await (const work of orderedWork(collected.inputs, plan, standing, stopping.signal, terminal)) {
-      if ('problem' in work) {
-        problems.push(work.problem)
-        continue
-      }
-      const { number, member, isFirst, made: checked } = work
-      standing.pieces = number + 1
-      // Of several parts of the work, the one that has its beginning counts a file.
-      if (checked !== undefined && isFirst) report.summary.files++
-      file = member.name
-      if (checked === undefined) continue
-      if ('failure' in checked) {
-        const problem = { file, message: `A part of it was not counted. ${checked.failure}` }
-        problems.push(problem)
-        failures.push(problem)
-      } else {
-        const { diagnostics, records } = checked.result
-        const told = records.map(record => ({ ...record, diagnostics: joinRepeats(record.diagnostics) }))
-        countIn(report, { file, diagnostics, records: told, excerpt: () => undefined }, checked.about)
-        const { errors, warnings, infos } = report.summary
-        findings = errors + warnings + infos
-      }
-      pace.tick({ file, records: report.summary.records, findings, bytes: work.bytesRead() })
-      await journal.note(async () => standing)
+    for await (const { isFirst, member, bytesRead, done } of runPieces({
+      reading,
+      standing,
+      problems,
+      verb: 'counted',
+      note,
+    })) {
+      // Of several parts of the work, the one that has the first piece of a file counts the file.
+      if (isFirst) report.summary.files++
+      if (done === undefined) continue
+      const { diagnostics, records } = done.result
+      const told = records.map(record => ({ ...record, diagnostics: joinRepeats(record.diagnostics) }))
+      const file = { file: member.name, diagnostics, records: told, excerpt: () => undefined }
+      countIn(report, file, done.made.about)
+      const { errors, warnings, infos } = report.summary
+      const findings = errors + warnings + infos
+      reading.pace.tick({ file: member.name, records: report.summary.records, findings, bytes: bytesRead() })
     }
   } finally {
-    pace.end()
+    reading.pace.end()
     await pool.end()
   }
-  if (stopping.signal.aborted) {
-    await journal.note(async () => standing, true)
-    problems.push({ file: file || 'citable', message: 'Interrupted: what comes behind it was not counted.' })
-  } else await journal.remove()
+  if (!reading.signal.aborted) await journal.remove()
   return { report: orderedStatistics(report), problems }
 }
 

@@ -381,7 +381,7 @@ describe('parts of the work', () => {
 
   test.each([
     ['check', 'was not checked. The check failed on it: It fails.'],
-    ['convert', 'was passed over. The convert failed on it: It fails.'],
+    ['convert', 'was not read. The convert failed on it: It fails.'],
   ])('a part that a thread of %s could not do is told after an interruption, too', async (name, told) => {
     const descriptions = [{ description: 'Rain. '.repeat(10_000), descriptionType: 'Abstract' }]
     const one = `${JSON.stringify({ doi: '10.5072/a', titles: [{ title: 'Rain' }], descriptions, version: 'fail' })}\n`

@@ -17,7 +17,7 @@ import type { Problem } from '../../inputs/input.ts'
 import { isXmlList } from '../../inputs/xml-list.ts'
 import { Misuse } from '../../misuse.ts'
 import type { FileReport } from '../../report/report.ts'
-import type { PlacedPart } from '../../run/reading.ts'
+import type { CheckedPart } from '../../run/check-reading.ts'
 import { progressOn } from '../../terminal/progress.ts'
 import type { Terminal } from '../../terminal/terminal.ts'
 import { version } from '../../version.ts'
@@ -30,7 +30,7 @@ import { onlineRules } from './rules.ts'
 /** Asks for the identifiers of files while these are checked. */
 export interface OnlineCheck {
   /** Yields files and parts of them with what is wrong with their identifiers, each of which is asked for once. */
-  added<Part extends PlacedPart>(parts: AsyncIterable<Part>): AsyncIterable<Part>
+  added<Part extends CheckedPart>(parts: AsyncIterable<Part>): AsyncIterable<Part>
   /** What could not be found out so far. */
   problems(): Problem[]
 }
@@ -86,7 +86,7 @@ export function onlineCheck(
     return { rule, severity, registry: 'accepts', message, ...place(), actual: found.value, url: ruleUrl(rule) }
   }
   return {
-    async *added<Part extends PlacedPart>(parts: AsyncIterable<Part>): AsyncGenerator<Part> {
+    async *added<Part extends CheckedPart>(parts: AsyncIterable<Part>): AsyncGenerator<Part> {
       const waiting: { part: Part; noted: Noted[] }[] = []
       const answered = async ({ part, noted }: (typeof waiting)[number]): Promise<Part> => {
         const byRecord = new Map<number, Diagnostic[]>()
@@ -147,8 +147,9 @@ function identifiersOf(
 /** Files that wait for answers while others are checked. */
 const filesAhead = 100
 
-async function identifiersOfPart(part: PlacedPart, kinds: ReadonlySet<OnlineKind>): Promise<Noted[]> {
-  const { file, piece, from, index, moved } = part
+async function identifiersOfPart(part: CheckedPart, kinds: ReadonlySet<OnlineKind>): Promise<Noted[]> {
+  const { file, piece, from } = part
+  const { index, moved } = part.done
   if (!file.isPart) {
     if (!isXmlList(piece.bytes)) return identifiersOf(file.file, piece.bytes, from, kinds)
     const noted: Noted[] = []
@@ -165,7 +166,7 @@ const identifiersInText = (
   text: PieceText,
   from: FormatId | 'auto' | undefined,
   index: number,
-  moved: PlacedPart['moved'],
+  moved: CheckedPart['done']['moved'],
   kinds: ReadonlySet<OnlineKind>,
 ): Noted[] =>
   identifiersOf(file, text.text, from, kinds).map(one => ({

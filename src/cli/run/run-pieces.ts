@@ -1,0 +1,67 @@
+import type { PieceResult } from '../../records/place.ts'
+import { type Placed, type Progress, placeAfter, start } from '../../records/place.ts'
+import type { Problem } from '../inputs/input.ts'
+import type { Standing } from './journal.ts'
+import type { Work } from './ordered-work.ts'
+import type { Reading } from './reading.ts'
+
+type Result = PieceResult<{ records: readonly unknown[] }>
+
+/** A run over the pieces of inputs. */
+export interface PieceRun<Made extends Result> {
+  reading: Reading<Made>
+  /** The position of the run, which is updated with every piece. */
+  standing: Pick<Standing, 'pieces' | 'progress' | 'failures'>
+  /** Gets inputs that cannot be read and pieces of which nothing could be made. */
+  problems: Problem[]
+  /** The participle of messages: "The part from line 7 on was not checked." */
+  verb: 'checked' | 'counted' | 'read'
+  /** Notes how far the run is, after every piece and once more when it is interrupted. */
+  note(isLast: boolean): Promise<void>
+}
+
+/** A piece on which the work is done. */
+export interface DonePiece<Made extends Result> extends Omit<Work<Made>, 'made'> {
+  /** The result and its place in the file; undefined if the work failed, which `problems` then says. */
+  done: (Placed<Made['result']> & { made: Made; before: Progress }) | undefined
+}
+
+/** Yields each piece that this part of the work has, in order, once the work on it is done. */
+export async function* runPieces<Made extends Result>({
+  reading,
+  standing,
+  problems,
+  verb,
+  note,
+}: PieceRun<Made>): AsyncGenerator<DonePiece<Made>> {
+  let at = 'citable'
+  for await (const work of reading.pieces(standing)) {
+    if ('problem' in work) {
+      problems.push(work.problem)
+      continue
+    }
+    const { number, member, piece, isFirst, made } = work
+    at = member.name
+    if (isFirst) standing.progress = start
+    standing.pieces = number + 1
+    const before = standing.progress
+    if (made !== undefined && 'result' in made) {
+      const { progress, ...placed } = placeAfter(before, piece, made)
+      standing.progress = progress
+      yield { ...work, done: { ...placed, made, before } }
+    } else {
+      if (made !== undefined) {
+        const problem = { file: at, message: reading.lost(piece, verb, made.failure, before) }
+        problems.push(problem)
+        standing.failures.push(problem)
+      }
+      const { passedOver } = await import('./passed-over.ts')
+      standing.progress = passedOver(before, piece)
+      if (made !== undefined) yield { ...work, done: undefined }
+    }
+    await note(false)
+  }
+  if (!reading.signal.aborted) return
+  await note(true)
+  problems.push({ file: at, message: `Interrupted: what comes behind it was not ${verb}.` })
+}
