@@ -1,5 +1,5 @@
 import type { Format, FormatId, WriteOptions } from '../../formats/format.ts'
-import type { ExitCode } from '../command.ts'
+import type { commonOptions, ExitCode } from '../command.ts'
 import { type Collected, listed } from '../inputs/collect.ts'
 import { holdsXmlList, isDivided } from '../inputs/members.ts'
 import { Misuse } from '../misuse.ts'
@@ -25,7 +25,7 @@ import type { Terminal } from '../terminal/terminal.ts'
 import type { conversionOptions } from './rewriting-options.ts'
 
 /** The options of a command that rewrites records. */
-type RewritingOptions = OptionValues<typeof conversionOptions & typeof partOptions>
+type RewritingOptions = OptionValues<typeof commonOptions & typeof conversionOptions & typeof partOptions>
 
 /** A command that rewrites the records of inputs. */
 export interface RewritingCommand<N extends RewritingJob> {

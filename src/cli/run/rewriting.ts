@@ -67,7 +67,7 @@ export async function rewriteRecords<N extends RewritingJob, Item extends { inde
         const from = isWhole ? formatOf(member.input, piece.bytes, run.from) : known
         return report.items(await pool.work(piece, run.given(from, member)), piece)
       },
-      width: isWhole ? 0 : pool.width,
+      width: pool.width,
       isWhole,
       shard,
       progress,
