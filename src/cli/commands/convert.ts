@@ -4,10 +4,10 @@ import { defineCommand } from '../command.ts'
 import { collectToStream } from '../inputs/collect.ts'
 import { allExtensions } from '../inputs/extensions.ts'
 import { Misuse } from '../misuse.ts'
+import { rewriteInputs } from '../run/rewriting.ts'
 import { targetsFor } from '../sinks/targets.ts'
 import { choicesFor } from './convert-choices.ts'
 import { convertOptions, registering } from './convert-options.ts'
-import { rewriteInputs } from './rewriting.ts'
 import { writableFormats } from './rewriting-options.ts'
 
 /** Writes records in another format. */
@@ -56,7 +56,7 @@ export const convert = defineCommand({
     const { output, kernel, strict } = options
     const failing = strict ? (['lost', 'changed', 'invented'] as const) : []
     const losses = options.losses ?? 'summary'
-    const run = { command: 'convert', options, failing, losses, hasExcerpts: true } as const
+    const run = { command: 'convert', options, failing, losses } as const
     if (options.to === 'parquet') {
       if (
         output === undefined ||
@@ -94,7 +94,6 @@ export const convert = defineCommand({
         ...run,
         to,
         targets,
-        hasExcerpts: false,
         job: 'convert as registered',
         given: (wanted, from, { name }) => ({ ...sending, file: name, from, wanted }),
       },

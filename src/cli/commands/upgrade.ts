@@ -3,9 +3,9 @@ import { defineCommand } from '../command.ts'
 import { collectToStream } from '../inputs/collect.ts'
 import { inputOptions } from '../inputs/options.ts'
 import { Misuse } from '../misuse.ts'
+import { rewriteInputs } from '../run/rewriting.ts'
 import { partOptions } from '../run/run-options.ts'
 import { targetsFor } from '../sinks/targets.ts'
-import { rewriteInputs } from './rewriting.ts'
 import { conversionOptions } from './rewriting-options.ts'
 
 /** Moves records to another kernel. */
@@ -70,7 +70,6 @@ export const upgrade = defineCommand({
         targets: options['in-place'] ? 'in place' : targets,
         failing: strict ? ['invented', 'missing'] : [],
         losses: 'all',
-        hasExcerpts: true,
         job: 'upgrade',
         given: (wanted, from) => ({ from, to, strict, wanted }),
       },

@@ -72,7 +72,7 @@ const failingIn = (file: ConvertedFile, { failing, onlyFailing = 'never' }: Conv
   diagnostics: file.diagnostics.filter(diagnostic => isFailing(diagnostic, onlyFailing)),
   records: file.records.map(record => ({
     ...record,
-    notes: record.notes.filter(note => isFailingNote(note, { failing, failOn: onlyFailing })),
+    notes: record.notes.filter(note => isFailingNote(note, failing, onlyFailing)),
   })),
 })
 

@@ -7,7 +7,6 @@ import type { RecordSink } from './record-sink.ts'
 export function gathered({ writeAll }: Format, options: WriteOptions, { stdout }: Terminal): RecordSink {
   const records: Datacite[] = []
   return {
-    begin: async () => undefined,
     async take(piece) {
       for (const { record } of piece.records) if (record !== undefined) records.push(record)
       return { problems: [] }

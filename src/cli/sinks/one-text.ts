@@ -1,24 +1,28 @@
 import type { Collected } from '../inputs/collect.ts'
 import type { Problem } from '../inputs/input.ts'
+import type { OptionValues } from '../options.ts'
 import { isJoinable, type RewrittenRecord } from '../pieces/rewritten.ts'
+import type { textOptions } from '../run/run-options.ts'
 import type { Terminal } from '../terminal/terminal.ts'
-import { type GrowingText, growingText, refuseExisting } from './growing-text.ts'
+import { type ContinuedText, continuedText } from './growing-text.ts'
 import type { RecordSink } from './record-sink.ts'
+import type { RewritingCounts } from './rewriting-report.ts'
 
-/** All records in one text, in a file or on standard output. */
+/** All records in one text, on standard output or in the file that the options name. */
 export function oneText(
-  path: string | undefined,
-  { collected, force }: { collected: Collected; force: boolean },
+  command: string,
+  options: OptionValues<typeof textOptions>,
+  collected: Collected,
   terminal: Terminal,
 ): RecordSink {
-  let growing: GrowingText
+  let all: ContinuedText<RewritingCounts & { written: number }>
   let count = 0
   const refused = new Set<string>()
   return {
-    async begin(before) {
-      if (path !== undefined) await refuseExisting(path, collected, force || before !== undefined, terminal)
-      growing = growingText(path, before?.length ?? 0, terminal)
-      count = before?.written ?? 0
+    async begin() {
+      all = await continuedText(command, options, collected, terminal)
+      count = all.before?.count.written ?? 0
+      return all.before
     },
     async take({ records }, { name }) {
       const problems: Problem[] = []
@@ -26,22 +30,17 @@ export function oneText(
       const single = records.find(({ format }) => !isJoinable(format))
       if (single !== undefined && !refused.has(name)) {
         refused.add(name)
-        problems.push({
-          file: name,
-          message: `A ${single.format.name} file holds one record: name a folder with --output.`,
-        })
+        const message = `A ${single.format.name} file holds one record: name a folder with --output.`
+        problems.push({ file: name, message })
       }
       const text = joinedText(joined, count === 0)
-      if (text !== '') await growing.write(text)
+      if (text !== '') await all.write(text)
       count += joined.length
       return { problems }
     },
-    async end() {
-      await growing.close()
-      return []
-    },
+    note: (going, counts, isLast) => all.note(going, { ...counts, written: count }, isLast),
+    end: isDone => all.finish(undefined, { problems: [], isInterrupted: !isDone }),
     written: () => count,
-    onDisk: async () => ({ written: count, length: await growing.length() }),
   }
 }
 

@@ -52,6 +52,7 @@ export function parquetFile(
       })
       bytes = new ByteWriter()
       table = new ParquetWriter({ writer: bytes, schema, createdBy: `citable ${version}` })
+      return undefined
     },
     async take({ records }) {
       for (const { text = '[]' } of records) {

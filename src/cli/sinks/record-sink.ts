@@ -1,24 +1,22 @@
 import type { Problem } from '../inputs/input.ts'
 import type { RewrittenPiece, TextFormat } from '../pieces/rewritten.ts'
-import type { RewritingStanding } from '../run/journal.ts'
+import type { Going } from '../run/each-member.ts'
 import type { GivenMember } from '../run/ordered-work.ts'
+import type { RewritingCounts } from './rewriting-report.ts'
 
 /** A destination of rewritten records. The beginning of a text that holds all of them belongs to `begin`, its end to `end`. */
 export interface RecordSink {
-  /** Opens the destination, or continues where an earlier run was interrupted. Throws `Misuse` where nothing may be written. */
-  begin(before: Written | undefined): Promise<void>
+  /** Opens the destination. Returns how far an earlier run came, if this one continues it. Throws `Misuse` where nothing may be written. */
+  begin?(): Promise<(Going & { count: RewritingCounts }) | undefined>
   /** Writes the records of a file, or of its next part. Rejects with an `OutputFailure` if nothing more can be written. */
   take(piece: RewrittenPiece, member: GivenMember): Promise<Delivered>
+  /** Notes how far the run is, for another that continues it. */
+  note?(going: Going, counts: RewritingCounts, isLast: boolean): Promise<void>
   /** Writes the rest and returns the reasons why some of it was not written. Rejects with an `OutputFailure`. */
-  end(): Promise<readonly Problem[]>
+  end?(isDone: boolean): Promise<readonly Problem[]>
   /** Returns the number of records written so far; a report on whole files counts them itself. */
   written?(): number
-  /** Returns how far the destination is, once that is on the disk, if another run can continue there. */
-  onDisk?(): Promise<Written>
 }
-
-/** The records written to a text, and its bytes. */
-export type Written = Pick<RewritingStanding, 'written' | 'length'>
 
 /** The first file that records were written to, and the reasons why some were not written. */
 export interface Delivered {

@@ -108,7 +108,6 @@ export function recordsFolder(
   }
 
   return {
-    begin: async () => undefined,
     async take({ records }, member) {
       problems = []
       await write(records, member)

@@ -1,27 +1,22 @@
 import { parsePointer } from '../../core/pointer.ts'
 import { propertyAt, propertyLabel } from '../../kernel/index.ts'
 import type { RewrittenRecord } from '../pieces/rewritten.ts'
+import type { RewritingRun } from '../run/rewriting.ts'
 import { complaint } from '../terminal/problems.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { bounded, oneLine, safeJson } from '../text/printable.ts'
 import { count } from '../text/width.ts'
-import { type Failing, isFailingNote, type RewritingReport } from './rewriting-report.ts'
-
-/** How a report is written as records come. */
-interface Settings extends Failing {
-  command: 'convert' | 'upgrade'
-  /** True if the notes about each record are a line of JSON, rather than counts at the end. */
-  isEachTold: boolean
-  isQuiet: boolean
-}
+import { isFailingNote, type RewritingReport } from './rewriting-report.ts'
 
 type Kinds = Map<string, number>
 
 /** A report that is written as records come; a record with notes of a failing kind is left out. */
 export function reportAsItComes(
-  { command, isEachTold, isQuiet, ...settings }: Settings,
+  { command, options, failing }: Pick<RewritingRun, 'command' | 'options' | 'failing'>,
   { stderr }: Terminal,
 ): RewritingReport<RewrittenRecord> {
+  const { quiet: isQuiet = false, 'fail-on': failOn = 'error' } = options
+  const isEachTold = options.format === 'ndjson'
   let kinds: Kinds = new Map()
   let failingKinds: Kinds = new Map()
   let isFailed = false
@@ -40,20 +35,20 @@ export function reportAsItComes(
         const index = first + record.index
         for (const note of notes) {
           countKind(kinds, note)
-          if (isFailingNote(note, settings)) countKind(failingKinds, note)
+          if (isFailingNote(note, failing, failOn)) countKind(failingKinds, note)
         }
         for (const effect of effects) stderr.write(`${complaint(name, effect)}\n`)
         isFailed ||= effects.length > 0
         if (notes.length > 0 && isEachTold)
           stderr.write(`${safeJson({ file: name, index, to: format.id, notes: bounded(notes) })}\n`)
-        if (!notes.some(({ kind }) => settings.failing.includes(kind))) kept.push({ ...record, index })
+        if (!notes.some(({ kind }) => failing.includes(kind))) kept.push({ ...record, index })
       }
       const { problems } = await write({ records: kept, diagnostics: [] })
       return problems
     },
-    counted: () => ({ kinds: [...kinds], failingKinds: [...failingKinds], isFailed }),
+    counts: () => ({ kinds: [...kinds], failingKinds: [...failingKinds], isFailed }),
     end({ records, written, unread }) {
-      isFailed ||= failingKinds.size > 0 || (unread > 0 && settings.failOn !== 'never')
+      isFailed ||= failingKinds.size > 0 || (unread > 0 && failOn !== 'never')
       if ((isQuiet && !isFailed) || isEachTold) return isFailed
       const left = records > written ? `, ${records - written} left out` : ''
       const broken = unread > 0 ? `, ${count(unread, 'part')} could not be read` : ''

@@ -1,17 +1,17 @@
 import type { Diagnostic } from '../../core/diagnostic.ts'
-import type { FormatId } from '../../formats/format.ts'
 import { decodeText } from '../../text/decode-text.ts'
 import type { Problem } from '../inputs/input.ts'
 import type { RewrittenPiece, RewrittenRecord } from '../pieces/rewritten.ts'
 import { type Excerpt, excerptOf } from '../report/excerpt.ts'
 import { isFailing } from '../report/fail-on.ts'
 import type { ReportFormat } from '../reporters/index.ts'
+import type { RewritingRun } from '../run/rewriting.ts'
 import { colorsFor } from '../terminal/colors.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { version } from '../version.ts'
-import { type ConversionSettings, conversionReport } from './conversion-report.ts'
+import { conversionReport } from './conversion-report.ts'
 import { textsOf } from './record-sink.ts'
-import { type Failing, isFailingNote, type RewritingReport } from './rewriting-report.ts'
+import { isFailingNote, type NoteKind, type RewritingReport } from './rewriting-report.ts'
 
 /** A file that was rewritten as a whole. */
 export interface ConvertedFile {
@@ -34,20 +34,6 @@ export interface Conversion {
   problems: Problem[]
 }
 
-/** How a report is written at the end. */
-interface Settings extends Failing {
-  command: ConversionSettings['command']
-  to: FormatId | undefined
-  format: ReportFormat | undefined
-  isQuiet: boolean
-  /** True if a report is written even where nothing was lost. */
-  isVerbose: boolean
-  /** True if findings are shown with the lines around them. */
-  hasExcerpts: boolean
-  losses: ConversionSettings['losses']
-  color: boolean | undefined
-}
-
 /** The one item of a file that is a piece. */
 interface RewrittenFile extends RewrittenPiece {
   index: 0
@@ -55,12 +41,13 @@ interface RewrittenFile extends RewrittenPiece {
 }
 
 /** A report at the end of a run, of whole files; a file with a note of a failing kind is left out. */
-export function reportAtEnd(settings: Settings, terminal: Terminal): RewritingReport<RewrittenFile> {
+export function reportAtEnd(run: RewritingRun, terminal: Terminal): RewritingReport<RewrittenFile> {
+  const { failing, job, options } = run
+  const { 'fail-on': failOn = 'error' } = options
   const files: ConvertedFile[] = []
   let isFailed = false
   return {
     isWhole: true,
-    begin: () => undefined,
     items: ({ result, extent }, { bytes }) => ({
       result: { records: [{ ...result, index: 0, bytes }], diagnostics: [] },
       extent,
@@ -70,22 +57,22 @@ export function reportAtEnd(settings: Settings, terminal: Terminal): RewritingRe
       for (const piece of items) {
         const { records, bytes } = piece
         const diagnostics = [...piece.diagnostics, ...records.flatMap(({ effects = [] }) => effects)]
-        const isKept = !isLeftOut(records, diagnostics, settings)
+        const isKept = !isLeftOut(records, diagnostics, failing)
         isFailed ||=
-          (!isKept && settings.failOn !== 'never') ||
-          diagnostics.some(diagnostic => isFailing(diagnostic, settings.failOn)) ||
-          records.some(({ notes }) => notes.some(note => isFailingNote(note, settings)))
+          (!isKept && failOn !== 'never') ||
+          diagnostics.some(diagnostic => isFailing(diagnostic, failOn)) ||
+          records.some(({ notes }) => notes.some(note => isFailingNote(note, failing, failOn)))
         const { problems: unwritten, ...delivered } = isKept ? await write(piece) : { problems: [] }
         problems.push(...unwritten)
         const isWritten = isKept && textsOf(piece).length > 0 && unwritten.length === 0
-        const excerpt = settings.hasExcerpts ? excerptsOf(bytes) : () => undefined
+        const excerpt = job === 'convert as registered' ? () => undefined : excerptsOf(bytes)
         files.push({ file: name, records: records.map(withoutText), diagnostics, excerpt, ...delivered, isWritten })
       }
       return problems
     },
-    counted: () => ({ kinds: [], failingKinds: [], isFailed }),
+    counts: () => ({ kinds: [], failingKinds: [], isFailed }),
     end({ problems }) {
-      writeReport({ files, problems }, isFailed, settings, terminal)
+      writeReport({ files, problems }, isFailed, run, terminal)
       return isFailed
     },
   }
@@ -94,7 +81,7 @@ export function reportAtEnd(settings: Settings, terminal: Terminal): RewritingRe
 const isLeftOut = (
   records: readonly RewrittenRecord[],
   diagnostics: readonly Diagnostic[],
-  { failing }: Failing,
+  failing: readonly NoteKind[],
 ): boolean =>
   (failing.length > 0 && diagnostics.some(({ severity }) => severity !== 'info')) ||
   records.some(({ notes }) => notes.some(({ kind }) => failing.includes(kind)))
@@ -119,27 +106,28 @@ function excerptsOf(bytes: Uint8Array): ConvertedFile['excerpt'] {
 function writeReport(
   conversion: Conversion,
   isFailed: boolean,
-  { isQuiet, isVerbose, color, ...settings }: Settings,
+  { command, to, options, targets, failing, losses }: RewritingRun,
   terminal: Terminal,
 ): void {
   const { stderr, env, cwd } = terminal
-  const format: ReportFormat = settings.format ?? (env.GITHUB_ACTIONS ? 'github' : 'pretty')
+  const { quiet: isQuiet, 'fail-on': onlyFailing = 'error' } = options
+  const format: ReportFormat = options.format ?? (env.GITHUB_ACTIONS ? 'github' : 'pretty')
   const { files } = conversion
   const isClean = files.every(
     ({ isWritten, diagnostics, records }) =>
       isWritten && diagnostics.length === 0 && records.every(({ notes }) => notes.length === 0),
   )
   // A person who pipes the result on wants to read of what went wrong only.
-  if (isClean && format === 'pretty' && !isVerbose) return
+  if (isClean && format === 'pretty' && targets === 'stdout') return
   if (isQuiet && !isFailed && files.every(({ isWritten }) => isWritten)) return
   stderr.write(
     conversionReport(conversion, format, {
-      command: settings.command,
-      ...(settings.to !== undefined && { to: settings.to }),
-      failing: settings.failing,
-      ...(isQuiet && isFailed && { onlyFailing: settings.failOn }),
-      losses: settings.losses,
-      colors: colorsFor(stderr, terminal, color),
+      command,
+      ...(to !== undefined && { to: to.id }),
+      failing,
+      ...(isQuiet && isFailed && { onlyFailing }),
+      losses,
+      colors: colorsFor(stderr, terminal, options.color),
       columns: stderr.columns,
       version,
       cwd,

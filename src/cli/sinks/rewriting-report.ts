@@ -5,7 +5,6 @@ import type { Problem } from '../inputs/input.ts'
 import type { Note } from '../pieces/notes.ts'
 import type { RewrittenPiece } from '../pieces/rewritten.ts'
 import { type FailOn, isFailing, type Weight } from '../report/fail-on.ts'
-import type { RewritingStanding } from '../run/journal.ts'
 import type { GivenMember } from '../run/ordered-work.ts'
 import type { Delivered } from './record-sink.ts'
 
@@ -14,7 +13,7 @@ export interface RewritingReport<Item> {
   /** True if the report is about whole files, with places in them. */
   isWhole: boolean
   /** Continues the counts of an earlier run. */
-  begin(before: Counted | undefined): void
+  begin?(before: RewritingCounts | undefined): void
   /** Makes the items to report on of a piece. */
   items(made: PieceResult<RewrittenPiece>, piece: Piece): PieceResult<PieceItems<Item>>
   /** Notes items of a file, `index` being the number of the first, and has `write` write what may be written. Returns the reasons why some was not. */
@@ -25,13 +24,17 @@ export interface RewritingReport<Item> {
     write: (piece: RewrittenPiece) => Promise<Delivered>,
   ): Promise<readonly Problem[]>
   /** Returns the counts up to now. */
-  counted(): Counted
+  counts(): RewritingCounts
   /** Writes the report, or its end, to standard error. Returns true if the run fails. */
   end(outcome: RewritingOutcome): boolean
 }
 
-/** The counts of a run, for another that continues it. */
-export type Counted = Pick<RewritingStanding, 'kinds' | 'failingKinds' | 'isFailed'>
+/** The counts of a run, for another that continues it: how often each kind of note was made, of all and of those that make the run fail. */
+export interface RewritingCounts {
+  kinds: [string, number][]
+  failingKinds: [string, number][]
+  isFailed: boolean
+}
 
 /** The result of a run besides its notes. */
 interface RewritingOutcome {
@@ -42,17 +45,10 @@ interface RewritingOutcome {
   problems: Problem[]
 }
 
-/** What a run fails for. */
-export interface Failing {
-  /** The kinds of notes that keep a record from being written. */
-  failing: readonly NoteKind[]
-  failOn: FailOn
-}
-
 export type NoteKind = Note['kind']
 
 /** True if a note makes a run fail. */
-export const isFailingNote = ({ kind }: Pick<Note, 'kind'>, { failing, failOn }: Failing): boolean =>
+export const isFailingNote = ({ kind }: Pick<Note, 'kind'>, failing: readonly NoteKind[], failOn: FailOn): boolean =>
   isFailing(weightOfNote(kind, failing), failOn)
 
 /** Returns the weight of a note for `--fail-on`; one that keeps a record from being written is an error. */

@@ -1,9 +1,11 @@
 import { resolve } from 'node:path'
 import { reasonOf } from '../files.ts'
 import type { Input, Problem } from '../inputs/input.ts'
+import { packingOf } from '../inputs/packing.ts'
+import { headOf } from '../inputs/read.ts'
 import type { TextFormat } from '../pieces/rewritten.ts'
 import type { Terminal } from '../terminal/terminal.ts'
-import { type RecordSink, textsOf } from './record-sink.ts'
+import { type Delivered, type RecordSink, textsOf } from './record-sink.ts'
 import { inputsAmong, type Targets } from './targets.ts'
 
 /**
@@ -45,7 +47,6 @@ export function wholeFiles(
   }
 
   return {
-    begin: async () => undefined,
     async take(piece, { input }) {
       const texts = textsOf(piece)
       const message = refusal(piece.records[0]?.format, texts.length)
@@ -65,7 +66,6 @@ export function wholeFiles(
       }
       return { problems, ...(output !== undefined && { output }) }
     },
-    end: async () => [],
   }
 }
 
@@ -74,3 +74,39 @@ function extensionFor({ name }: Input, { extensions: [usual = ''] }: TextFormat)
   const [lines] = /\.(?:ndjson|jsonl)$/i.exec(name.replace(/\.gz$/i, '')) ?? []
   return usual === '.json' && lines !== undefined ? lines : usual
 }
+
+/** The results in the place of their inputs; leaves inputs alone of which nothing changed. */
+export function inPlace({ files }: Terminal): RecordSink {
+  return {
+    async take(piece, { input }) {
+      const { records } = piece
+      if (records.some(({ from, format }) => from !== format.id))
+        return refused(
+          input.name,
+          'Not written, because results are in another format than the input; name another file with --output.',
+        )
+      const [first] = textsOf(piece)
+      const isChanged = records.some(({ notes }) =>
+        notes.some(({ kind }) => kind !== 'suggested' && kind !== 'missing'),
+      )
+      if (first === undefined || !isChanged) return { problems: [] }
+      const { path, open } = input
+      if (path === undefined)
+        return refused(input.name, 'Not written, because it is not a file; use --output instead of --in-place.')
+      const isPacked = open !== undefined && packingOf(await headOf(open())) !== undefined
+      if (isPacked || /\.ya?ml$/i.test(path))
+        return refused(
+          path,
+          'Not written, because results are neither YAML nor compressed; name another file with --output.',
+        )
+      try {
+        await files.write(path, first.text)
+        return { output: path, problems: [] }
+      } catch (error) {
+        return refused(path, `Cannot be written: ${reasonOf(error)}.`)
+      }
+    },
+  }
+}
+
+const refused = (file: string, message: string): Delivered => ({ problems: [{ file, message }] })
