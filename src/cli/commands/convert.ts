@@ -4,10 +4,10 @@ import { defineCommand } from '../command.ts'
 import { collectToStream } from '../inputs/collect.ts'
 import { allExtensions } from '../inputs/extensions.ts'
 import { Misuse } from '../misuse.ts'
+import type { Wanted } from '../pieces/rewritten.ts'
 import { rewriteInputs } from '../run/rewriting.ts'
 import { targetsFor } from '../sinks/targets.ts'
-import { choicesFor } from './convert-choices.ts'
-import { convertOptions, registering } from './convert-options.ts'
+import { choicesFor, convertOptions, registering } from './convert-options.ts'
 import { writableFormats } from './rewriting-options.ts'
 
 /** Writes records in another format. */
@@ -75,29 +75,12 @@ export const convert = defineCommand({
     const found = await collectToStream(inputs, terminal, options, allExtensions)
     const targets = await targetsFor(found.inputs, output, terminal)
     const write = { ...(kernel && { kernel }), ...choicesFor(to.id, options) }
-    if (sending === undefined)
-      return rewriteInputs(
-        found,
-        {
-          ...run,
-          to,
-          targets,
-          write,
-          job: 'convert',
-          given: (wanted, from) => ({ ...write, from, to: to.id, wanted }),
-        },
-        terminal,
-      )
-    return rewriteInputs(
-      found,
-      {
-        ...run,
-        to,
-        targets,
-        job: 'convert as registered',
-        given: (wanted, from, { name }) => ({ ...sending, file: name, from, wanted }),
-      },
-      terminal,
-    )
+    const full = { ...run, to, targets, write } as const
+    if (sending === undefined) {
+      const given = (wanted: Wanted, from: FormatId | 'auto') => ({ ...write, from, to: to.id, wanted })
+      return rewriteInputs(found, { ...full, job: 'convert', given }, terminal)
+    }
+    const given = (wanted: Wanted, from: FormatId | 'auto', file: string) => ({ ...sending, file, from, wanted })
+    return rewriteInputs(found, { ...full, job: 'convert as registered', given }, terminal)
   },
 })

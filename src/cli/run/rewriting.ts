@@ -23,7 +23,6 @@ import { exitCodeOf, printProblems } from '../terminal/problems.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { eachMember } from './each-member.ts'
 import type { JobInput } from './jobs.ts'
-import type { GivenMember } from './ordered-work.ts'
 import { poolOf } from './pool.ts'
 import { partsOf } from './run-options.ts'
 
@@ -44,7 +43,7 @@ export interface RewritingRun<N extends RewritingJob = RewritingJob> {
   losses: 'summary' | 'all'
   job: N
   /** Returns what the job is given for the records of a file. */
-  given(wanted: Wanted, from: FormatId | 'auto', member: GivenMember): JobInput<N>
+  given(wanted: Wanted, from: FormatId | 'auto', file: string): JobInput<N>
 }
 
 /**
@@ -144,7 +143,7 @@ async function rewrite<N extends RewritingJob, Item extends { index: number }>(
       from: options.from,
       work: async (piece, known, member) => {
         const from = isWhole ? formatOf(member.input, piece.bytes, options.from) : known
-        return report.items(await pool.work(piece, given(wanted, from, member)), piece)
+        return report.items(await pool.work(piece, given(wanted, from, member.name)), piece)
       },
       width: pool.width,
       isWhole,

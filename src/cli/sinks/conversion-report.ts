@@ -4,60 +4,59 @@ import { latestKernel } from '../../kernel/kernels.ts'
 import type { RecordReport } from '../../validation/report.ts'
 import { englishPhrases } from '../language/english.ts'
 import type { Note } from '../pieces/notes.ts'
-import { type FailOn, isFailing } from '../report/fail-on.ts'
+import { isFailing } from '../report/fail-on.ts'
 import type { FileReport, Report } from '../report/report.ts'
-import type { ReporterSettings } from '../report/reporter.ts'
 import { summarise } from '../report/summary.ts'
 import type { Wording } from '../report/wording.ts'
 import { type ReportFormat, reporters } from '../reporters/index.ts'
+import type { RewritingRun } from '../run/rewriting.ts'
+import { colorsFor } from '../terminal/colors.ts'
+import type { Terminal } from '../terminal/terminal.ts'
 import { bounded, safeJson } from '../text/printable.ts'
 import { count } from '../text/width.ts'
+import { version } from '../version.ts'
 import type { Conversion, ConvertedFile } from './report-at-end.ts'
 import { isFailingNote, type NoteKind, weightOfNote } from './rewriting-report.ts'
 
-/** What the report on a conversion needs besides the conversion itself. */
-export interface ConversionSettings
-  extends Omit<ReporterSettings, 'wording' | 'language' | 'ruleFacts' | 'quiet' | 'maxProblems'> {
-  command: 'convert' | 'upgrade'
-  /** The format that records are converted to, if it is a new one. */
-  to?: FormatId
-  /** The kinds of notes that make the run fail. */
-  failing: readonly NoteKind[]
-  /** Where only what reaches this threshold is shown to people. */
-  onlyFailing?: FailOn
-  /** Whether a report for people shows the first notes and counts the rest, or shows all. */
-  losses: 'summary' | 'all'
-}
-
-/** Writes down what a conversion cost, in the format of a report. */
-export function conversionReport(conversion: Conversion, format: ReportFormat, settings: ConversionSettings): string {
+/** Returns the report on a run in the format that the options name; empty where there is nothing to report. */
+export function conversionReport(
+  conversion: Conversion,
+  run: RewritingRun,
+  isFailed: boolean,
+  terminal: Terminal,
+): string {
+  const { command, options, targets, losses } = run
+  const { stderr, env, cwd } = terminal
+  const format: ReportFormat = options.format ?? (env.GITHUB_ACTIONS ? 'github' : 'pretty')
+  // A person who pipes the result on wants to read of what went wrong only.
+  if (conversion.files.every(isClean) && format === 'pretty' && targets === 'stdout') return ''
+  if (options.quiet && !isFailed && conversion.files.every(({ isWritten }) => isWritten)) return ''
   const summary = summariseConversion(conversion)
-  if (format === 'json') {
-    const results = conversion.files.flatMap(resultsOf)
-    return `${safeJson({ version: 1, command: settings.command, results, summary }, 2)}\n`
-  }
+  const results = (): object[] => conversion.files.flatMap(resultsOf)
+  if (format === 'json') return `${safeJson({ version: 1, command, results: results(), summary }, 2)}\n`
   if (format === 'ndjson')
-    return conversion.files
-      .flatMap(resultsOf)
+    return results()
       .map(result => `${safeJson(result)}\n`)
       .join('')
-  const shown =
-    isForPeople[format] && settings.onlyFailing !== undefined
-      ? conversion.files.map(file => failingIn(file, settings))
-      : conversion.files
-  const all = shown.map(file => fileReport(file, settings))
-  const { files, digest } = format === 'pretty' && settings.losses === 'summary' ? digested(all) : { files: all }
+  const isShort = isForPeople[format] && options.quiet && isFailed
+  const all = conversion.files.map(file => fileReport(isShort ? failingIn(file, run) : file, run))
+  const { files, digest } = format === 'pretty' && losses === 'summary' ? digested(all) : { files: all }
   const report: Report = { files, problems: conversion.problems, summary: summarise(all) }
-  const wording = { ...wordingOf(settings, summary), ...(digest && { digest }) }
   return reporters[format].whole(report, {
-    ...settings,
-    wording,
+    wording: { ...wordingOf(run, summary), ...(digest && { digest }) },
     language: 'en',
+    colors: colorsFor(stderr, terminal, options.color),
+    columns: stderr.columns,
+    version,
+    cwd,
     quiet: false,
     maxProblems: 100,
     ruleFacts: () => undefined,
   })
 }
+
+const isClean = ({ isWritten, diagnostics, records }: ConvertedFile): boolean =>
+  isWritten && diagnostics.length === 0 && records.every(({ notes }) => notes.length === 0)
 
 const isForPeople: Readonly<Partial<Record<ReportFormat, true>>> = {
   pretty: true,
@@ -67,14 +66,17 @@ const isForPeople: Readonly<Partial<Record<ReportFormat, true>>> = {
 }
 
 /** A file with nothing but what makes the run fail. */
-const failingIn = (file: ConvertedFile, { failing, onlyFailing = 'never' }: ConversionSettings): ConvertedFile => ({
-  ...file,
-  diagnostics: file.diagnostics.filter(diagnostic => isFailing(diagnostic, onlyFailing)),
-  records: file.records.map(record => ({
-    ...record,
-    notes: record.notes.filter(note => isFailingNote(note, failing, onlyFailing)),
-  })),
-})
+function failingIn(file: ConvertedFile, { failing, options }: RewritingRun): ConvertedFile {
+  const { 'fail-on': failOn = 'error' } = options
+  return {
+    ...file,
+    diagnostics: file.diagnostics.filter(diagnostic => isFailing(diagnostic, failOn)),
+    records: file.records.map(record => ({
+      ...record,
+      notes: record.notes.filter(note => isFailingNote(note, failing, failOn)),
+    })),
+  }
+}
 
 /** The results of a file: one about the file itself if it has findings, then one per record. */
 function resultsOf({ file, output, isWritten, diagnostics, records }: ConvertedFile): object[] {
@@ -94,7 +96,7 @@ function resultsOf({ file, output, isWritten, diagnostics, records }: ConvertedF
 
 const fileReport = (
   { file, diagnostics, records, excerpt }: ConvertedFile,
-  { command, failing }: ConversionSettings,
+  { command, failing }: RewritingRun,
 ): FileReport => ({
   file,
   diagnostics: [...diagnostics],
@@ -154,10 +156,10 @@ function summariseConversion({ files }: Pick<Conversion, 'files'>): ConversionSu
 }
 
 /** A conversion asks neither whether a record is valid nor what the registry would do. */
-const wordingOf = ({ command, to }: ConversionSettings, summary: ConversionSummary): Wording => ({
+const wordingOf = ({ command, to }: RewritingRun, summary: ConversionSummary): Wording => ({
   title: `citable ${command}`,
   phrases: englishPhrases,
-  about: ({ format }) => (to === undefined ? format : `${format} → ${to}`),
+  about: ({ format }) => (to === undefined ? format : `${format} → ${to.id}`),
   effect: () => undefined,
   outcome: () => undefined,
   verdict: () => {

@@ -4,11 +4,8 @@ import type { Problem } from '../inputs/input.ts'
 import type { RewrittenPiece, RewrittenRecord } from '../pieces/rewritten.ts'
 import { type Excerpt, excerptOf } from '../report/excerpt.ts'
 import { isFailing } from '../report/fail-on.ts'
-import type { ReportFormat } from '../reporters/index.ts'
 import type { RewritingRun } from '../run/rewriting.ts'
-import { colorsFor } from '../terminal/colors.ts'
 import type { Terminal } from '../terminal/terminal.ts'
-import { version } from '../version.ts'
 import { conversionReport } from './conversion-report.ts'
 import { textsOf } from './record-sink.ts'
 import { isFailingNote, type NoteKind, type RewritingReport } from './rewriting-report.ts'
@@ -72,7 +69,7 @@ export function reportAtEnd(run: RewritingRun, terminal: Terminal): RewritingRep
     },
     counts: () => ({ kinds: [], failingKinds: [], isFailed }),
     end({ problems }) {
-      writeReport({ files, problems }, isFailed, run, terminal)
+      terminal.stderr.write(conversionReport({ files, problems }, run, isFailed, terminal))
       return isFailed
     },
   }
@@ -101,36 +98,4 @@ function excerptsOf(bytes: Uint8Array): ConvertedFile['excerpt'] {
     }
     return excerptOf(text, position)
   }
-}
-
-function writeReport(
-  conversion: Conversion,
-  isFailed: boolean,
-  { command, to, options, targets, failing, losses }: RewritingRun,
-  terminal: Terminal,
-): void {
-  const { stderr, env, cwd } = terminal
-  const { quiet: isQuiet, 'fail-on': onlyFailing = 'error' } = options
-  const format: ReportFormat = options.format ?? (env.GITHUB_ACTIONS ? 'github' : 'pretty')
-  const { files } = conversion
-  const isClean = files.every(
-    ({ isWritten, diagnostics, records }) =>
-      isWritten && diagnostics.length === 0 && records.every(({ notes }) => notes.length === 0),
-  )
-  // A person who pipes the result on wants to read of what went wrong only.
-  if (isClean && format === 'pretty' && targets === 'stdout') return
-  if (isQuiet && !isFailed && files.every(({ isWritten }) => isWritten)) return
-  stderr.write(
-    conversionReport(conversion, format, {
-      command,
-      ...(to !== undefined && { to: to.id }),
-      failing,
-      ...(isQuiet && isFailed && { onlyFailing }),
-      losses,
-      colors: colorsFor(stderr, terminal, options.color),
-      columns: stderr.columns,
-      version,
-      cwd,
-    }),
-  )
 }
