@@ -51,10 +51,10 @@ function inOneFormat(source: ReadSource, options: Options): RewrittenPiece {
   const target = upgradedFormat(format)
   const upgraded = upgradeTo(target, source, options)
   if (upgraded.together === undefined && upgraded.records.every(({ text }) => text === undefined)) return upgraded
+  if (target !== format) return { ...upgraded, diagnostics: [...upgraded.diagnostics, writtenAsDatacite(format)] }
   const isYaml = source.documents.some(({ syntax }) => syntax === 'yaml')
-  const isWrittenAsJson = isYaml && formatNamed(target).extensions.includes('.json')
-  const remark = target === format ? (isWrittenAsJson ? writtenAsJson : undefined) : writtenAsDatacite(format)
-  return remark === undefined ? upgraded : { ...upgraded, diagnostics: [...upgraded.diagnostics, remark] }
+  if (!isYaml || !formatNamed(target).extensions.includes('.json')) return upgraded
+  return { ...upgraded, diagnostics: [...upgraded.diagnostics, writtenAsJson()] }
 }
 
 const upgradeTo = (target: FormatId, source: ReadSource, { to: kernel, strict, wanted }: Options): RewrittenPiece =>
@@ -84,31 +84,26 @@ function upgraded(
   return moved.ok ? moved.record : record
 }
 
-const url = 'https://github.com/citable/citable#the-command'
-
-const writtenAsJson: Diagnostic = {
-  rule: 'upgrade/yaml',
-  severity: 'info',
+const remark = (rule: string, severity: 'info' | 'error', message: string): Diagnostic => ({
+  rule: `upgrade/${rule}`,
+  severity,
   registry: 'accepts',
-  message: 'The input is YAML, but the result is JSON, because comments and layout cannot be kept.',
+  message,
   pointer: '',
-  url,
+  url: 'https://github.com/citable/citable#the-command',
+})
+
+const writtenAsJson = (): Diagnostic =>
+  remark('yaml', 'info', 'The input is YAML, but the result is JSON, because comments and layout cannot be kept.')
+
+const writtenAsDatacite = (format: FormatId): Diagnostic => {
+  const { name } = formatNamed(format)
+  return remark('converted', 'info', `The input is ${name}, which has no kernels, so the result is DataCite REST JSON.`)
 }
 
-const writtenAsDatacite = (format: FormatId): Diagnostic => ({
-  rule: 'upgrade/converted',
-  severity: 'info',
-  registry: 'accepts',
-  message: `The input is ${formatNamed(format).name}, which has no kernels, so the result is DataCite REST JSON.`,
-  pointer: '',
-  url,
-})
-
-const mixed = (found: readonly FormatId[]): Diagnostic => ({
-  rule: 'upgrade/mixed-formats',
-  severity: 'error',
-  registry: 'accepts',
-  message: `The records are in several formats (${found.join(', ')}), so no single format can be kept; convert them to one format first.`,
-  pointer: '',
-  url,
-})
+const mixed = (found: readonly FormatId[]): Diagnostic =>
+  remark(
+    'mixed-formats',
+    'error',
+    `The records are in several formats (${found.join(', ')}), so no single format can be kept; convert them to one format first.`,
+  )
