@@ -15,22 +15,18 @@ export async function run(args: readonly string[], commands: CommandTable, termi
   try {
     if (name === 'help') return await help(rest, commands, terminal)
     if (name === undefined) return await withoutCommand(rest, commands, terminal)
-    return await runCommand(await find(name, commands), rest, terminal)
+    const command = await find(name, commands)
+    if (asksForHelp(rest)) return await showHelp(command, rest, terminal)
+    const { inputs, options } = parseOptions(rest, { ...command.options, ...commonOptions })
+    const around = command.hasVariables ? await aroundOf(command, terminal) : {}
+    return await command.run(inputs, { ...around, ...options }, terminal)
   } catch (error) {
     terminal.stderr.write(await complaint(error, name, args, terminal))
     return 2
   }
 }
 
-async function runCommand(command: Command, args: readonly string[], terminal: Terminal): Promise<ExitCode> {
-  if (asksForHelp(args)) return showHelp(command, args, terminal)
-  const table = { ...command.options, ...commonOptions }
-  const { inputs, options } = parseOptions(args, table)
-  const around = command.hasVariables ? await aroundOf(command, terminal) : {}
-  return command.run(inputs, { ...around, ...options }, terminal)
-}
-
-/** What the environment says of the options of a command. A variable that is almost one of its names is told. */
+/** Reads the options of a command from the environment, and warns of variables with almost the name of one. */
 async function aroundOf({ name, options }: Command, { env, stderr }: Terminal): Promise<OptionValues<OptionTable>> {
   const { fromEnvironment, unknownVariables, variablePrefix } = await import('./terminal/environment.ts')
   const { help: _, ...table } = { ...options, ...commonOptions }

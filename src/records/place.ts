@@ -16,18 +16,23 @@ export interface PieceItems<Item> {
   diagnostics: Diagnostic[]
 }
 
-/** Makes an item of every record of a piece, part by part; the findings about the parts get their places in the piece. */
-export function eachPart<D, Item extends { index: number }>(
-  { parts, extent }: ReadPiece<D>,
+/** Makes items of the records of each part of a piece, and joins them. */
+export const eachPart = <D, Item extends { index: number }>(
+  read: ReadPiece<D>,
   make: (part: PartOfPiece<D>) => PieceItems<Item>,
+): PieceResult<PieceItems<Item>> => joinParts(read, read.parts.map(make))
+
+/** Joins what was made of the parts of a piece: numbers records through the piece, and moves findings about a part to their places in the piece. */
+export function joinParts<D, Item extends { index: number }>(
+  { parts, extent }: ReadPiece<D>,
+  made: readonly PieceItems<Item>[],
 ): PieceResult<PieceItems<Item>> {
   const records: Item[] = []
   const diagnostics: Diagnostic[] = []
-  for (const part of parts) {
-    const made = make(part)
-    // Parts are numbered one by one, each from 0.
-    for (const item of made.records) records.push(parts.length === 1 ? item : { ...item, index: records.length })
-    for (const finding of made.diagnostics) diagnostics.push(part.placed(finding))
+  for (const [number, part] of parts.entries()) {
+    for (const item of made[number]?.records ?? [])
+      records.push(parts.length === 1 ? item : { ...item, index: records.length })
+    for (const finding of made[number]?.diagnostics ?? []) diagnostics.push(part.placed(finding))
   }
   return { result: { records, diagnostics }, extent }
 }

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path'
 import type { commonOptions, ExitCode } from '../command.ts'
 import { configurationOf } from '../config/configuration.ts'
 import { baselinePath, checkOptionsFor, collectWanted } from '../config/configured.ts'
@@ -7,14 +6,14 @@ import { collect, collectToStream } from '../inputs/collect.ts'
 import { isLarge } from '../inputs/members.ts'
 import { languageOf } from '../language/load.ts'
 import { Misuse } from '../misuse.ts'
-import type { OnlineCheck, onlineCheck } from '../online/check/online-check.ts'
+import { onlineFor } from '../online/check/online-for.ts'
 import { isOnlineRule } from '../online/check/rules.ts'
 import type { OptionValues } from '../options.ts'
 import { asItComes } from '../report/as-it-comes.ts'
-import { atEnd, type Reports } from '../report/at-end.ts'
+import { atEnd } from '../report/at-end.ts'
 import { isFailing } from '../report/fail-on.ts'
 import { outputFiles } from '../report/outputs.ts'
-import { checkWordingIn } from '../report/wording.ts'
+import { reportsFor } from '../report/reports-for.ts'
 import { factsFor } from '../reporters/facts-for.ts'
 import { type ReportFormat, reportFormats } from '../reporters/index.ts'
 import type { Cache } from '../run/cache.ts'
@@ -23,8 +22,8 @@ import { dividedFiles } from '../run/divided-files.ts'
 import { partsOf } from '../run/run-options.ts'
 import { wholeFiles } from '../run/whole-files.ts'
 import { baselinesOf, intoBaseline } from '../silence/baselines.ts'
+import { isSelection } from '../silence/selection.ts'
 import { silencerOf } from '../silence/silence.ts'
-import { colorsFor } from '../terminal/colors.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { version } from '../version.ts'
 import { type checkOptions, ruleSeverities } from './check-options.ts'
@@ -58,25 +57,9 @@ export async function checkOnce(
   const { known, renewed } = await baselinesOf(baselineFile, options, terminal)
   const find = cache === undefined && options.changed === undefined ? collectToStream : collect
   const collected = await collectWanted(args, options, configuration, baselineFile, terminal, find)
-  const isPart = await isSelection(args, options, terminal)
+  const isPart = await isSelection(args, options.changed, terminal)
   const failOn = options['fail-on'] ?? configuration.failOn ?? 'error'
-  const reports: Reports = {
-    format,
-    outputs,
-    language,
-    settings: {
-      colors: colorsFor(terminal.stdout, terminal, options.color),
-      columns: terminal.stdout.columns,
-      maxProblems: options['max-problems'] ?? 100,
-      quiet: options.quiet ?? false,
-      isFailing: diagnostic => isFailing(diagnostic, failOn),
-      version,
-      cwd: terminal.cwd,
-      wording: checkWordingIn(language.phrases),
-      language: language.tag,
-      ruleFacts,
-    },
-  }
+  const reports = reportsFor({ format, outputs, ruleFacts, failOn, language }, options, terminal)
   const files = {
     optionsFor: (file: string) => checkOptionsFor(file, options, ownSeverities, configuration),
     hasEdits: formats.includes('sarif'),
@@ -115,27 +98,3 @@ const asksForStream = (options: Options): boolean =>
   (['jobs', 'max-findings', 'summary-only', 'resume', 'shard', 'progress'] as const).some(
     name => options[name] !== undefined,
   )
-
-/** Returns true if no folder is checked as a whole, but a selection of files. */
-async function isSelection(
-  inputs: readonly string[],
-  { changed }: Options,
-  { files, cwd }: Terminal,
-): Promise<boolean> {
-  if (changed !== undefined) return true
-  for (const input of inputs) if ((await files.kind(resolve(cwd, input))) === 'folder') return false
-  return true
-}
-
-/** Returns what asks for identifiers, if that is wanted. */
-async function onlineFor(
-  options: Options,
-  severityIn: Parameters<typeof onlineCheck>[2],
-  terminal: Terminal,
-): Promise<OnlineCheck | undefined> {
-  if (options.online === undefined) return undefined
-  if (options.resume !== undefined)
-    throw new Misuse('--online and --resume do not go together: what could not be found out would be forgotten.')
-  const { onlineCheck, onlineKindsIn } = await import('../online/check/online-check.ts')
-  return onlineCheck(onlineKindsIn(options.online), options, severityIn, terminal)
-}

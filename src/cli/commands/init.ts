@@ -1,20 +1,9 @@
 import { defineCommand } from '../command.ts'
 import { findConfig } from '../config/find.ts'
-import { reasonOf } from '../files.ts'
-import {
-  type CiSystem,
-  ciSystems,
-  configFile,
-  hookFile,
-  ignoreFile,
-  isOfTool,
-  type NewFile,
-  workflowFile,
-} from '../init/files.ts'
-import { dataciteExtensions, extensionOf } from '../inputs/extensions.ts'
+import { ciSystems, configFile, hookFile, workflowFile } from '../init/files.ts'
+import { addIgnored, filesOfTools, hasRecords, say, systemHere, written } from '../init/repository.ts'
 import { Misuse } from '../misuse.ts'
 import { relativeName } from '../report/fingerprint.ts'
-import type { Terminal } from '../terminal/terminal.ts'
 import { check } from './check.ts'
 
 /** Prepares a folder of records for being checked. */
@@ -67,64 +56,3 @@ export const init = defineCommand({
     return await check.run([folder], { ...file, 'update-baseline': true }, terminal)
   },
 })
-
-function say({ stderr }: Terminal, text: string): void {
-  stderr.write(`citable: ${text}\n`)
-}
-
-/** The names of the files beside the configuration that hold no records. */
-async function filesOfTools({ files }: Terminal): Promise<string[]> {
-  const found: string[] = []
-  for await (const { name, folder } of files.list('.')) if (!folder && isOfTool(name)) found.push(name)
-  return found.sort()
-}
-
-/** The system that the files of the repository, or its address, belong to. */
-async function systemHere({ files, execute }: Terminal): Promise<CiSystem> {
-  if ((await files.kind('.gitlab-ci.yml')) !== undefined) return 'gitlab'
-  if ((await files.kind('.github')) !== undefined) return 'github'
-  const remote = await execute('git', ['remote', 'get-url', 'origin']).catch(() => ({ stdout: '' }))
-  return /gitlab/i.test(remote.stdout) ? 'gitlab' : 'github'
-}
-
-/** Writes a file, unless it is there; then says what belongs in it. Returns false if it cannot be written. */
-async function written({ path, text }: NewFile, force: boolean, terminal: Terminal): Promise<boolean> {
-  const { files } = terminal
-  try {
-    if (!force && (await files.kind(path)) !== undefined) {
-      say(terminal, `${path} is there already, and stays. This belongs in it:\n\n${text.replace(/^(?=.)/gm, '    ')}`)
-      return true
-    }
-    await files.write(path, text)
-    say(terminal, `${path} is written.`)
-    return true
-  } catch (error) {
-    say(terminal, `${path} cannot be written: ${reasonOf(error)}.`)
-    return false
-  }
-}
-
-/** Adds to .gitignore what belongs to nobody else; where that cannot be, nothing is lost. */
-async function addIgnored(terminal: Terminal): Promise<void> {
-  const { files } = terminal
-  const { path, text } = ignoreFile
-  try {
-    const before = (await files.kind(path)) === undefined ? '' : new TextDecoder().decode(await files.read(path))
-    if (before.split(/\r?\n/).includes(text.trimEnd())) return
-    await files.write(path, `${before}${before === '' || before.endsWith('\n') ? '' : '\n'}${text}`)
-    say(terminal, `${path} leaves out ${text.trimEnd()}.`)
-  } catch {
-    return
-  }
-}
-
-/** Whether a folder holds a file with records' endings, of its own or further down. */
-async function hasRecords(folder: string, { files }: Terminal): Promise<boolean> {
-  for await (const { name, folder: isFolder } of files.list(folder)) {
-    const isOurs = /^(?:\.|citable[.-]|node_modules$)/.test(name) || isOfTool(name)
-    if (isOurs) continue
-    if (isFolder ? await hasRecords(`${folder}/${name}`, { files } as Terminal) : extensionOf(name, dataciteExtensions))
-      return true
-  }
-  return false
-}

@@ -1,6 +1,6 @@
 import type { DataciteFormatId } from '../../datacite/format.ts'
 import type { SourceDocument, SourceRecord } from '../../datacite/read/read-document.ts'
-import { eachPart, type PieceResult } from '../../records/place.ts'
+import { joinParts, type PieceResult } from '../../records/place.ts'
 import type { PartOfPiece, ReadPiece } from '../../records/read-piece.ts'
 import type { CheckReport, RecordReport } from '../report.ts'
 import type { Settings } from '../settings.ts'
@@ -25,7 +25,7 @@ export function checkRecords(
   carried: CheckCarried,
   { see, room = new Room() }: CheckWatch = {},
 ): PieceResult<CheckReport> {
-  const { result, extent } = eachPart(read, part => {
+  const checked = read.parts.map(part => {
     const records: RecordReport[] = []
     for (const documents of inGroups(part.documents))
       for (const [number, reports] of checkDocuments(documents, settings, part.positions, room).entries())
@@ -37,6 +37,7 @@ export function checkRecords(
         }
     return { records, diagnostics: room.keep(part.diagnostics) }
   })
+  const { result, extent } = joinParts(read, checked)
   return { result: { ...result, ...room.rest() }, extent }
 }
 

@@ -14,16 +14,8 @@ export type Subject = Omit<RuleContext, 'report'>
  * takes 12 % longer.
  */
 export function runRules(rules: readonly Rule[], subjects: readonly Subject[]): RuleFinding[][] {
-  const all: RuleFinding[][] = []
-  for (let at = 0; at < subjects.length; at += atOnce) all.push(...runTogether(rules, subjects.slice(at, at + atOnce)))
-  return all
-}
-
-const atOnce = 16
-
-function runTogether(rules: readonly Rule[], subjects: readonly Subject[]): RuleFinding[][] {
-  let visiting: Visitor | undefined
   const found = subjects.map((): { finding: RuleFinding; order: number }[] => [])
+  let visiting: Visitor | undefined
   const contexts = subjects.map((subject, number): RuleContext => {
     const report: RuleContext['report'] = finding => {
       if (visiting !== undefined)
@@ -31,16 +23,20 @@ function runTogether(rules: readonly Rule[], subjects: readonly Subject[]): Rule
     }
     return { ...subject, report }
   })
-  for (const [walk, visitors] of visitorsOf(rules)) {
-    const places: { item: unknown; context: RuleContext }[] = []
-    for (const context of contexts) walk(context.record, item => places.push({ item, context }))
-    for (const visitor of visitors) {
-      visiting = visitor
-      for (const { item, context } of places) visitor.visit(item, context)
+  for (let at = 0; at < contexts.length; at += atOnce)
+    for (const [walk, visitors] of visitorsOf(rules)) {
+      const places: { item: unknown; context: RuleContext }[] = []
+      for (const context of contexts.slice(at, at + atOnce))
+        walk(context.record, item => places.push({ item, context }))
+      for (const visitor of visitors) {
+        visiting = visitor
+        for (const { item, context } of places) visitor.visit(item, context)
+      }
     }
-  }
   return found.map(own => own.sort((a, b) => a.order - b.order).map(({ finding }) => finding))
 }
+
+const atOnce = 16
 
 /** Runs one rule over a record: against the newest kernel and as canonical JSON, unless the example says otherwise. */
 export function runRule(

@@ -1,0 +1,34 @@
+import { resolve } from 'node:path'
+import type { Collected } from '../inputs/collect.ts'
+import { Misuse } from '../misuse.ts'
+import { printProblems } from '../terminal/problems.ts'
+import type { Terminal } from '../terminal/terminal.ts'
+import type { CiteValues } from './options.ts'
+
+/**
+ * Returns a function that prints on standard output or into the file of `--output`. It returns false and reports the reason if the file
+ * cannot be written. Throws `Misuse` where the file is an input, or exists.
+ */
+export async function printer(
+  { output, force = false, document }: CiteValues,
+  collected: Collected,
+  terminal: Terminal,
+): Promise<(text: string) => Promise<boolean>> {
+  const { stdout, cwd } = terminal
+  if (output === undefined)
+    return async text => {
+      stdout.write(text)
+      return true
+    }
+  if (document !== undefined && resolve(cwd, document) === resolve(cwd, output))
+    throw new Misuse(`${output} is an input; name another file.`)
+  const { growingText, refuseExisting, unwritten } = await import('../sinks/growing-text.ts')
+  await refuseExisting(output, collected, force, terminal)
+  const file = growingText(output, 0, terminal)
+  return async text => {
+    const problems = await file.write(text).then(() => [], unwritten)
+    await file.close()
+    printProblems(problems, terminal)
+    return problems.length === 0
+  }
+}

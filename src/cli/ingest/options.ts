@@ -1,0 +1,40 @@
+import { inputOptions } from '../inputs/options.ts'
+import type { OptionTable, OptionValues } from '../options.ts'
+import { failOnOption } from '../report/fail-on.ts'
+import { partOptions } from '../run/run-options.ts'
+import { sourceOptions } from './sources/named.ts'
+
+/** The options of `ingest`. */
+export const ingestOptions = {
+  ...inputOptions,
+  ...sourceOptions,
+  db: { value: 'file|url', summary: 'A SQLite file, created if it does not exist, or a postgres:// URL.' },
+  prune: {
+    summary:
+      'Withdraw the records of the database that no input has; not if an input cannot be read or a record is rejected.',
+  },
+  strict: {
+    summary: 'Reject records with members that the service description does not know, instead of keeping them.',
+  },
+  verify: {
+    summary:
+      'Also compare every record in a PostgreSQL database with the index that finds it, and repair what differs; inputs may be left out.',
+  },
+  watch: { summary: 'Stay, and load files and folders again whenever they change, until stopped.' },
+  progress: partOptions.progress,
+  batch: { value: 'n', integer: true, summary: 'Records per transaction; by default 1000, and fewer long ones.' },
+  format: {
+    value: 'name',
+    short: 'f',
+    choices: ['text', 'json'],
+    summary: 'The format of the report; text by default.',
+  },
+  ...failOnOption(
+    'error',
+    'Here it is the catalog that takes records: a rejected one is an error, an unknown member that is kept a warning.',
+  ),
+  'max-problems': { value: 'n', integer: true, summary: 'Report at most n rejected records; 100 by default.' },
+} as const satisfies OptionTable
+
+/** The values of the options of `ingest`. */
+export type IngestValues = OptionValues<typeof ingestOptions> & { db: string }

@@ -1,0 +1,17 @@
+import { Misuse } from '../../misuse.ts'
+import type { Terminal } from '../../terminal/terminal.ts'
+import type { OnlineValues } from '../registry.ts'
+import type { OnlineCheck, onlineCheck } from './online-check.ts'
+
+/** Opens the check of identifiers that `--online` asks for. Throws `Misuse` beside `--resume`. */
+export async function onlineFor(
+  options: OnlineValues & { online?: string; resume?: string },
+  severityIn: Parameters<typeof onlineCheck>[2],
+  terminal: Terminal,
+): Promise<OnlineCheck | undefined> {
+  if (options.online === undefined) return undefined
+  if (options.resume !== undefined)
+    throw new Misuse('--online and --resume do not go together: what could not be found out would be forgotten.')
+  const { onlineCheck, onlineKindsIn } = await import('./online-check.ts')
+  return onlineCheck(onlineKindsIn(options.online), options, severityIn, terminal)
+}
