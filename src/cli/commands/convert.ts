@@ -4,7 +4,7 @@ import { defineCommand } from '../command.ts'
 import { collectToStream } from '../inputs/collect.ts'
 import { allExtensions } from '../inputs/extensions.ts'
 import { Misuse } from '../misuse.ts'
-import type { Wanted } from '../pieces/rewritten.ts'
+import type { WantedTexts } from '../pieces/rewritten.ts'
 import { rewriteInputs } from '../run/rewriting.ts'
 import { targetsFor } from '../sinks/targets.ts'
 import { choicesFor, convertOptions, registering } from './convert-options.ts'
@@ -77,10 +77,10 @@ export const convert = defineCommand({
     const write = { ...(kernel && { kernel }), ...choicesFor(to.id, options) }
     const full = { ...run, to, targets, write } as const
     if (sending === undefined) {
-      const given = (wanted: Wanted, from: FormatId | 'auto') => ({ ...write, from, to: to.id, wanted })
+      const given = (wanted: WantedTexts, from: FormatId | 'auto') => ({ ...write, from, to: to.id, wanted })
       return rewriteInputs(found, { ...full, job: 'convert', given }, terminal)
     }
-    const given = (wanted: Wanted, from: FormatId | 'auto', file: string) => ({ ...sending, file, from, wanted })
+    const given = (wanted: WantedTexts, from: FormatId | 'auto', file: string) => ({ ...sending, file, from, wanted })
     return rewriteInputs(found, { ...full, job: 'convert as registered', given }, terminal)
   },
 })

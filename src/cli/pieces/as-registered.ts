@@ -5,7 +5,7 @@ import type { PieceResult } from '../../records/place.ts'
 import { type Prediction, type PredictionOptions, predictionsOfPiece } from '../predict/predictions.ts'
 import { type FailOn, isFailing, weightOfEffect } from '../report/fail-on.ts'
 import { safeJson } from '../text/printable.ts'
-import { type RewrittenPiece, textFormat, type Wanted } from './rewritten.ts'
+import { type RewrittenPiece, textFormat, type WantedTexts } from './rewritten.ts'
 
 /**
  * Writes the records of a piece as the registry's REST API will return them; records that are not DataCite's are converted first. Only
@@ -13,7 +13,7 @@ import { type RewrittenPiece, textFormat, type Wanted } from './rewritten.ts'
  */
 export function asRegisteredPiece(
   piece: Piece,
-  { failOn, wanted, ...sending }: PredictionOptions & { file: string; failOn: FailOn; wanted: Wanted },
+  { failOn, wanted, ...sending }: PredictionOptions & { file: string; failOn: FailOn; wanted: WantedTexts },
 ): PieceResult<RewrittenPiece> {
   const { result, extent } = predictionsOfPiece(piece, sending)
   const format = textFormat(formatNamed('datacite-rest'))

@@ -5,13 +5,13 @@ import { allReaders } from '../../formats/read/readers.ts'
 import type { Piece } from '../../records/piece.ts'
 import type { PieceResult } from '../../records/place.ts'
 import { isEachAlone, rewritePiece, rewriteSource } from './rewrite.ts'
-import type { RewrittenPiece, Wanted } from './rewritten.ts'
+import type { RewrittenPiece, WantedTexts } from './rewritten.ts'
 
 /** How records are converted. */
 interface Converting extends Omit<WriteOptions, 'pretty' | 'losses'> {
   from: FormatId | 'auto'
   to: FormatId
-  wanted: Wanted
+  wanted: WantedTexts
 }
 
 /** Writes the records of a piece in another format. */

@@ -12,12 +12,12 @@ import { eachPart, type PieceResult } from '../../records/place.ts'
 import { type PartOfPiece, readPiece } from '../../records/read-piece.ts'
 import type { Readers } from '../../records/source.ts'
 import { placedNotes } from './notes.ts'
-import { isLine, type RewrittenPiece, type RewrittenRecord, textFormat, type Wanted } from './rewritten.ts'
+import { isLine, type RewrittenPiece, type RewrittenRecord, textFormat, type WantedTexts } from './rewritten.ts'
 
 /** How records are written. */
 interface Rewriting extends Omit<WriteOptions, 'pretty' | 'losses'> {
   to: Format
-  wanted: Wanted
+  wanted: WantedTexts
 }
 
 /** Makes another record of a record and notes the changes; undefined where the record stays as it is. */
@@ -39,7 +39,7 @@ export function rewritePiece(
 }
 
 /** True if each record becomes a separate text: the format holds only one, or lines are wanted and the format has none. */
-export const isEachAlone = (to: Format, layout: Wanted['layout']): boolean =>
+export const isEachAlone = (to: Format, layout: WantedTexts['layout']): boolean =>
   to.holdsOne === true || (layout !== 'together' && writerNamed(to.id) === undefined)
 
 /** Revises and writes the records of a source. */

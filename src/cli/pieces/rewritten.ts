@@ -28,7 +28,7 @@ export interface RewrittenRecord {
 }
 
 /** What a sink needs of records. */
-export interface Wanted {
+export interface WantedTexts {
   /**
    * How records stand in texts: `together` as they do in the input, as `lines` where their format has lines, or each `apart`, in JSON on a
    * line. Unless they are apart, one that cannot be read keeps the others from being written.

@@ -12,14 +12,14 @@ import type { Datacite } from '../../model/datacite.ts'
 import type { Piece } from '../../records/piece.ts'
 import type { PieceResult } from '../../records/place.ts'
 import { rewritePiece, rewriteSource } from './rewrite.ts'
-import type { RewrittenPiece, Wanted } from './rewritten.ts'
+import type { RewrittenPiece, WantedTexts } from './rewritten.ts'
 
 /** How records are upgraded. */
 interface Upgrading {
   from: FormatId | 'auto'
   to: Kernel
   strict: boolean
-  wanted: Wanted
+  wanted: WantedTexts
 }
 
 /** Moves the records of a piece to a kernel and writes them in the format that they are in; those of other formats as DataCite metadata. */

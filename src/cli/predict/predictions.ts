@@ -1,9 +1,7 @@
-import type { Diagnostic } from '../../core/diagnostic.ts'
 import { toPointer } from '../../core/pointer.ts'
 import type { Source } from '../../datacite/read/source.ts'
 import type { FormatId } from '../../formats/format.ts'
 import { isOtherFormat } from '../../formats/ids.ts'
-import { readSource } from '../../formats/read/read-source.ts'
 import { allReaders } from '../../formats/read/readers.ts'
 import type { Piece } from '../../records/piece.ts'
 import { eachPart, type PieceItems, type PieceResult } from '../../records/place.ts'
@@ -31,16 +29,6 @@ export interface Prediction extends Registered {
   /** The format that it was read from. */
   format: FormatId
   via: RegistryWay
-}
-
-/** What becomes of the records of a text, and what could not be read of it; pointers lead into the text. */
-export function predictionsFor(
-  file: string,
-  input: string | Uint8Array,
-  options: PredictionOptions,
-): { predictions: Prediction[]; diagnostics: Diagnostic[] } {
-  const { records, diagnostics } = predictionsIn(file, readSource(input, options.from), options)
-  return { predictions: records, diagnostics }
 }
 
 /** What becomes of the records of a piece of a file. */

@@ -1,14 +1,14 @@
 import { availableParallelism } from 'node:os'
-import type { Format, FormatId, WriteOptions } from '../../formats/format.ts'
+import type { Format } from '../../formats/format.ts'
 import type { ExitCode } from '../command.ts'
-import type { RewritingOptions } from '../commands/rewriting-options.ts'
 import { type Collected, listed } from '../inputs/collect.ts'
 import { formatOf } from '../inputs/format-of.ts'
 import type { Problem } from '../inputs/input.ts'
 import { holdsXmlList, isDivided } from '../inputs/members.ts'
 import { Misuse } from '../misuse.ts'
-import { isJoinable, type RewrittenPiece, type Wanted } from '../pieces/rewritten.ts'
-import { gathered } from '../sinks/gathered.ts'
+import { isJoinable, type RewrittenPiece, type WantedTexts } from '../pieces/rewritten.ts'
+import { filePerInput, inPlace } from '../sinks/file-per-input.ts'
+import { gatheredText } from '../sinks/gathered.ts'
 import { unwritten } from '../sinks/growing-text.ts'
 import { oneText } from '../sinks/one-text.ts'
 import { parquetFile } from '../sinks/parquet.ts'
@@ -16,35 +16,13 @@ import type { RecordSink } from '../sinks/record-sink.ts'
 import { recordsFolder } from '../sinks/records-folder.ts'
 import { reportAsItComes } from '../sinks/report-as-it-comes.ts'
 import { reportAtEnd } from '../sinks/report-at-end.ts'
-import type { NoteKind, RewritingReport } from '../sinks/rewriting-report.ts'
-import type { Targets } from '../sinks/targets.ts'
-import { inPlace, wholeFiles } from '../sinks/whole-files.ts'
+import type { RewritingReport } from '../sinks/rewriting-report.ts'
 import { exitCodeOf, printProblems } from '../terminal/problems.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { eachMember } from './each-member.ts'
-import type { JobInput } from './jobs.ts'
 import { poolOf } from './pool.ts'
+import type { RewritingJob, RewritingRun } from './rewriting-run.ts'
 import { partsOf } from './run-options.ts'
-
-/** The jobs that rewrite records. */
-type RewritingJob = 'convert' | 'convert as registered' | 'convert to parquet' | 'upgrade'
-
-/** A run that rewrites the records of inputs. */
-export interface RewritingRun<N extends RewritingJob = RewritingJob> {
-  command: 'convert' | 'upgrade'
-  options: RewritingOptions
-  targets: Targets | 'in place'
-  /** The format to write, if it is one for all records, and its options. */
-  to?: Format
-  write?: WriteOptions
-  /** The kinds of notes that keep a record from being written. */
-  failing: readonly NoteKind[]
-  /** The notes that a report for people shows. */
-  losses: 'summary' | 'all'
-  job: N
-  /** Returns what the job is given for the records of a file. */
-  given(wanted: Wanted, from: FormatId | 'auto', file: string): JobInput<N>
-}
 
 /**
  * Rewrites the records of inputs: large ones in parts with a report as they come, small ones as whole files with a report at the end.
@@ -69,11 +47,11 @@ export async function rewriteInputs<N extends RewritingJob>(
   const hasRecords = isJoined && to?.writeAll !== undefined
   const pretty = !options.compact && (!isJoined || hasRecords)
   const sink = hasRecords
-    ? gathered(to, { ...run.write, pretty }, terminal)
+    ? gatheredText(to, { ...run.write, pretty }, terminal)
     : targets === 'in place'
       ? inPlace(terminal)
-      : wholeFiles(targets, { inputs, force: options.force ?? false }, terminal)
-  const wanted: Wanted = { layout: isJoined ? 'lines' : 'together', pretty, hasPlaces: true, hasRecords }
+      : filePerInput(targets, { inputs, force: options.force ?? false }, terminal)
+  const wanted: WantedTexts = { layout: isJoined ? 'lines' : 'together', pretty, hasPlaces: true, hasRecords }
   return rewrite(collected, run, { sink, report: reportAtEnd(run, terminal), wanted }, terminal)
 }
 
@@ -127,7 +105,7 @@ function sinkOfParts(
 async function rewrite<N extends RewritingJob, Item extends { index: number }>(
   collected: Collected,
   { command, options, job, given }: RewritingRun<N>,
-  { sink, report, wanted }: { sink: RecordSink; report: RewritingReport<Item>; wanted: Wanted },
+  { sink, report, wanted }: { sink: RecordSink; report: RewritingReport<Item>; wanted: WantedTexts },
   terminal: Terminal,
 ): Promise<ExitCode> {
   const { isWhole } = report
@@ -161,7 +139,11 @@ async function rewrite<N extends RewritingJob, Item extends { index: number }>(
   ).finally(() => pool.end())
   const isDone = !isInterrupted && notWritten.length === 0
   notWritten.push(...((await sink.end?.(isDone).catch(unwritten)) ?? []))
-  const all = [...problems, ...notWritten]
+  const { length } = collected.problems
+  // Files that cannot be read come last in a report on whole files.
+  const all = isWhole
+    ? [...problems.slice(0, length), ...notWritten, ...problems.slice(length)]
+    : [...problems, ...notWritten]
   printProblems(all, terminal)
   const isFailed = report.end({ records, written: sink.written?.() ?? 0, unread, problems: all })
   return exitCodeOf(all) || (isFailed ? 1 : 0)

@@ -2,21 +2,44 @@ import type { Diagnostic } from '../../core/diagnostic.ts'
 import type { FormatId } from '../../formats/format.ts'
 import { latestKernel } from '../../kernel/kernels.ts'
 import type { RecordReport } from '../../validation/report.ts'
+import type { Problem } from '../inputs/input.ts'
 import { englishPhrases } from '../language/english.ts'
 import type { Note } from '../pieces/notes.ts'
+import type { RewrittenRecord } from '../pieces/rewritten.ts'
+import type { Excerpt } from '../report/excerpt.ts'
 import { isFailing } from '../report/fail-on.ts'
 import type { FileReport, Report } from '../report/report.ts'
 import { summarise } from '../report/summary.ts'
 import type { Wording } from '../report/wording.ts'
 import { type ReportFormat, reporters } from '../reporters/index.ts'
-import type { RewritingRun } from '../run/rewriting.ts'
+import type { RewritingRun } from '../run/rewriting-run.ts'
 import { colorsFor } from '../terminal/colors.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { bounded, safeJson } from '../text/printable.ts'
 import { count } from '../text/width.ts'
 import { version } from '../version.ts'
-import type { Conversion, ConvertedFile } from './report-at-end.ts'
 import { isFailingNote, type NoteKind, weightOfNote } from './rewriting-report.ts'
+
+/** A file that was rewritten as a whole. */
+export interface ConvertedFile {
+  file: string
+  /** The file that the result was written to; undefined for standard output, or if nothing was written. */
+  output?: string
+  /** True if there is a result. */
+  isWritten: boolean
+  records: readonly RewrittenRecord[]
+  /** The reasons why the file could not be read, what reading changed, and what the registry does. */
+  diagnostics: readonly Diagnostic[]
+  /** Returns the lines around a finding; undefined if it has no position. */
+  excerpt(diagnostic: Diagnostic): Excerpt | undefined
+}
+
+/** Everything that a run of `convert` or `upgrade` did. */
+interface Conversion {
+  files: ConvertedFile[]
+  /** Inputs that could not be read, and outputs that could not be written. */
+  problems: Problem[]
+}
 
 /** Returns the report on a run in the format that the options name; empty where there is nothing to report. */
 export function conversionReport(

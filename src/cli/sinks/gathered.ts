@@ -4,7 +4,7 @@ import type { Terminal } from '../terminal/terminal.ts'
 import type { RecordSink } from './record-sink.ts'
 
 /** The records of all inputs in one text on standard output, for a format whose text has a heading or a root, or keys that no two records share. */
-export function gathered({ writeAll }: Format, options: WriteOptions, { stdout }: Terminal): RecordSink {
+export function gatheredText({ writeAll }: Format, options: WriteOptions, { stdout }: Terminal): RecordSink {
   const records: Datacite[] = []
   return {
     async take(piece) {

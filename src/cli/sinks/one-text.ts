@@ -5,8 +5,7 @@ import { isJoinable, type RewrittenRecord } from '../pieces/rewritten.ts'
 import type { textOptions } from '../run/run-options.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { type ContinuedText, continuedText } from './growing-text.ts'
-import type { RecordSink } from './record-sink.ts'
-import type { RewritingCounts } from './rewriting-report.ts'
+import type { RecordSink, RewritingCounts } from './record-sink.ts'
 
 /** All records in one text, on standard output or in the file that the options name. */
 export function oneText(

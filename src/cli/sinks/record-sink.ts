@@ -2,7 +2,6 @@ import type { Problem } from '../inputs/input.ts'
 import type { RewrittenPiece, TextFormat } from '../pieces/rewritten.ts'
 import type { Going } from '../run/each-member.ts'
 import type { GivenMember } from '../run/ordered-work.ts'
-import type { RewritingCounts } from './rewriting-report.ts'
 
 /** A destination of rewritten records. The beginning of a text that holds all of them belongs to `begin`, its end to `end`. */
 export interface RecordSink {
@@ -16,6 +15,13 @@ export interface RecordSink {
   end?(isDone: boolean): Promise<readonly Problem[]>
   /** Returns the number of records written so far; a report on whole files counts them itself. */
   written?(): number
+}
+
+/** The counts of a run, for another that continues it: how often each kind of note was made, of all and of those that make the run fail. */
+export interface RewritingCounts {
+  kinds: [string, number][]
+  failingKinds: [string, number][]
+  isFailed: boolean
 }
 
 /** The first file that records were written to, and the reasons why some were not written. */

@@ -1,7 +1,7 @@
 import { parsePointer } from '../../core/pointer.ts'
 import { propertyAt, propertyLabel } from '../../kernel/index.ts'
 import type { RewrittenRecord } from '../pieces/rewritten.ts'
-import type { RewritingRun } from '../run/rewriting.ts'
+import type { RewritingRun } from '../run/rewriting-run.ts'
 import { complaint } from '../terminal/problems.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { bounded, oneLine, safeJson } from '../text/printable.ts'

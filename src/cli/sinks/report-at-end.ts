@@ -2,34 +2,13 @@ import type { Diagnostic } from '../../core/diagnostic.ts'
 import { decodeText } from '../../text/decode-text.ts'
 import type { Problem } from '../inputs/input.ts'
 import type { RewrittenPiece, RewrittenRecord } from '../pieces/rewritten.ts'
-import { type Excerpt, excerptOf } from '../report/excerpt.ts'
+import { excerptOf } from '../report/excerpt.ts'
 import { isFailing } from '../report/fail-on.ts'
-import type { RewritingRun } from '../run/rewriting.ts'
+import type { RewritingRun } from '../run/rewriting-run.ts'
 import type { Terminal } from '../terminal/terminal.ts'
-import { conversionReport } from './conversion-report.ts'
+import { type ConvertedFile, conversionReport } from './conversion-report.ts'
 import { textsOf } from './record-sink.ts'
 import { isFailingNote, type NoteKind, type RewritingReport } from './rewriting-report.ts'
-
-/** A file that was rewritten as a whole. */
-export interface ConvertedFile {
-  file: string
-  /** The file that the result was written to; undefined for standard output, or if nothing was written. */
-  output?: string
-  /** True if there is a result. */
-  isWritten: boolean
-  records: readonly RewrittenRecord[]
-  /** The reasons why the file could not be read, what reading changed, and what the registry does. */
-  diagnostics: readonly Diagnostic[]
-  /** Returns the lines around a finding; undefined if it has no position. */
-  excerpt(diagnostic: Diagnostic): Excerpt | undefined
-}
-
-/** Everything that a run of `convert` or `upgrade` did. */
-export interface Conversion {
-  files: ConvertedFile[]
-  /** Inputs that could not be read, and outputs that could not be written. */
-  problems: Problem[]
-}
 
 /** The one item of a file that is a piece. */
 interface RewrittenFile extends RewrittenPiece {

@@ -6,7 +6,7 @@ import type { Note } from '../pieces/notes.ts'
 import type { RewrittenPiece } from '../pieces/rewritten.ts'
 import { type FailOn, isFailing, type Weight } from '../report/fail-on.ts'
 import type { GivenMember } from '../run/ordered-work.ts'
-import type { Delivered } from './record-sink.ts'
+import type { Delivered, RewritingCounts } from './record-sink.ts'
 
 /** A report on rewritten records. It also decides which of them are written. */
 export interface RewritingReport<Item> {
@@ -27,13 +27,6 @@ export interface RewritingReport<Item> {
   counts(): RewritingCounts
   /** Writes the report, or its end, to standard error. Returns true if the run fails. */
   end(outcome: RewritingOutcome): boolean
-}
-
-/** The counts of a run, for another that continues it: how often each kind of note was made, of all and of those that make the run fail. */
-export interface RewritingCounts {
-  kinds: [string, number][]
-  failingKinds: [string, number][]
-  isFailed: boolean
 }
 
 /** The result of a run besides its notes. */

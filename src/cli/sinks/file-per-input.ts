@@ -12,7 +12,7 @@ import { inputsAmong, type Targets } from './targets.ts'
  * The results of each input on standard output or in files, which are numbered if an input has several texts. Never overwrites an input,
  * another result or, without `force`, any file.
  */
-export function wholeFiles(
+export function filePerInput(
   targets: Targets,
   { inputs, force }: { inputs: readonly Input[]; force: boolean },
   terminal: Terminal,
