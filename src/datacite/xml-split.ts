@@ -1,7 +1,7 @@
 import type { Split } from '../records/split/split.ts'
 import { splitXml } from '../records/split/xml.ts'
 
-/** Divides XML documents of many records, such as an answer of OAI-PMH. */
+/** Splits XML documents of many records, such as an answer of OAI-PMH. */
 export const xmlSplit: Split = {
   begins: head => /^\s*</.test(head),
   isDecided: head => beginsXmlList(head) && hasResource(head),
@@ -12,14 +12,14 @@ export const xmlSplit: Split = {
   },
 }
 
-/** Documents that hold many records. */
+/** The local names of root elements around many records. */
 const lists = ['OAI-PMH', 'ListRecords', 'resources', 'records']
 
-/** Whether a text begins as an XML document of many records does, such as an answer of OAI-PMH. */
+/** True if a text begins as an XML document of many records, such as an answer of OAI-PMH. */
 export const beginsXmlList = (head: string): boolean => /^\ufeff?\s*</.test(head) && lists.includes(rootOf(head) ?? '')
 
 const hasResource = (head: string): boolean => /<(?:[\w.-]+:)?resource[\s>]/.test(head)
 
-/** The local name of the root element. */
+/** Returns the local name of the root element. */
 const rootOf = (head: string): string | undefined =>
   /<(?![?!])(?:[^\s<>/:=]{1,200}:)?([^\s<>/:=]{1,200})[\s/>]/.exec(head)?.[1]

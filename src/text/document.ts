@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../core/diagnostic.ts'
+import type { YamlNode } from './yaml/node.ts'
 
 /** The place of a value in a text, in offsets: the value, and the name of its member if it has one. */
 export interface Located {
@@ -19,6 +20,8 @@ export interface DuplicateKey {
 /** A value out of a text (the whole JSON text, a line of NDJSON, a YAML document), with what its text tells about it. */
 export interface Document {
   value: unknown
+  /** The value of a YAML document with everything that edits need. */
+  yaml?: YamlNode
   /** What reading it has already changed, if its value does not show it. */
   warnings?: readonly Diagnostic[]
   /** Finds values by JSON Pointer; offsets count from the start of the whole text. */

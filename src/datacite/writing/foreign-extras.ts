@@ -3,7 +3,7 @@ import { doiKey } from '../../identifiers/schemes/doi.ts'
 import { isKernelNamespace } from '../../kernel/kernels.ts'
 import type { Datacite, Extras } from '../../model/datacite.ts'
 import { relatedDoisOf, viewOf } from '../../model/view.ts'
-import { expandReferences } from '../../text/xml/references.ts'
+import { unescapeAttribute } from '../../text/xml/serialise.ts'
 import { isExtras } from '../dialects/dialect.ts'
 import { saysNothing } from '../dialects/read-members.ts'
 import { ownNames } from '../dialects/telling.ts'
@@ -118,7 +118,7 @@ function isPlainElement(xml: string, isSaid: IsSaid): boolean {
   const [start, attributes = ''] = /^<[\w:.-]+((?:\s+[\w:.-]+="[^"]*")*)\s*\/?>/.exec(xml) ?? []
   if (start === undefined || /<(?!\/|br\b)/.test(xml.slice(start.length))) return false
   return [...attributes.matchAll(/([\w:.-]+)="([^"]*)"/g)].every(([, name, value = '']) =>
-    /^xmlns\b/.test(name ?? '') ? isKernelNamespace(value) : isSaid(expandReferences(value) ?? value),
+    /^xmlns\b/.test(name ?? '') ? isKernelNamespace(value) : isSaid(unescapeAttribute(value)),
   )
 }
 

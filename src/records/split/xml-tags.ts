@@ -1,25 +1,29 @@
-/** Is told of the tags of a document; offsets are those in the chunk that is walked. */
+/**
+ * The functions that are called for the tags of a document, with offsets in the current chunk: at a `<` that may begin a tag, where it
+ * turns out to begin a comment, a CDATA section, an instruction or a document type, and at the end of a tag.
+ */
 export interface TagVisitor {
-  /** A `<` stands here, which may begin a tag. */
   mayBegin(at: number): void
-  /** It begins a comment, a section, an instruction or a document type, which is passed over. */
   beginsNone(at: number): void
-  /** The tag ends before this offset. */
   ends(end: number, isClosing: boolean, isEmpty: boolean): void
 }
 
-/** Walks through chunks of XML from tag to tag, and looks at each byte once. */
+/**
+ * Walks through chunks of XML from tag to tag, and visits each byte once. Saxes is no use here: it parses text, not bytes, keeps a
+ * comment or attribute without end in memory, and needs twice the time.
+ */
 export function tagWalk(visitor: TagVisitor): (chunk: Uint8Array) => void {
   let place: 'text' | 'open' | 'declaration' | 'tag' | 'doctype' | 'comment' | 'section' | 'instruction' = 'text'
   let isClosing = false
+  /** The quote that ends a value. */
   let quoted = 0
-  /** Brackets that are open in a document type. */
+  /** The number of brackets open in a document type. */
   let depth = 0
-  /** The last two bytes before those that are looked at. */
+  /** The last two bytes of the chunks before. */
   let last = 0
   let secondLast = 0
 
-  /** Goes on from an offset up to where something else begins; returns that. */
+  /** Walks from an offset to the next change of place; returns its offset. */
   function step(chunk: Uint8Array, at: number): number {
     switch (place) {
       case 'text': {
@@ -37,11 +41,10 @@ export function tagWalk(visitor: TagVisitor): (chunk: Uint8Array) => void {
         return at
       }
       case 'tag':
-        return inTag(chunk, at)
       case 'doctype':
-        return inDoctype(chunk, at)
+        return quoted === 0 ? throughTag(chunk, at) : throughQuotes(chunk, at)
       default:
-        return through(chunk, at)
+        return throughOther(chunk, at)
     }
   }
 
@@ -58,42 +61,33 @@ export function tagWalk(visitor: TagVisitor): (chunk: Uint8Array) => void {
     return at
   }
 
-  function inTag(chunk: Uint8Array, from: number): number {
+  /** Passes through a tag or a document type up to a quote; brackets can hide the end of a document type. */
+  function throughTag(chunk: Uint8Array, from: number): number {
+    const isTag = place === 'tag'
     for (let at = from; at < chunk.length; at++) {
       const byte = chunk[at] as number
-      if (quoted !== 0) {
-        const end = chunk.indexOf(quoted, at)
-        if (end < 0) return chunk.length
-        quoted = 0
-        at = end
-      } else if (byte === doubleQuote || byte === singleQuote) quoted = byte
-      else if (byte === greaterThan) {
-        place = 'text'
-        visitor.ends(at + 1, isClosing, (at > 0 ? chunk[at - 1] : last) === slash)
+      if (byte === doubleQuote || byte === singleQuote) {
+        quoted = byte
         return at + 1
       }
+      if (!isTag) depth += nesting(byte)
+      if (byte !== greaterThan || depth > 0) continue
+      if (isTag) visitor.ends(at + 1, isClosing, (at > 0 ? chunk[at - 1] : last) === slash)
+      place = 'text'
+      return at + 1
     }
     return chunk.length
   }
 
-  function inDoctype(chunk: Uint8Array, from: number): number {
-    for (let at = from; at < chunk.length; at++) {
-      const byte = chunk[at] as number
-      if (quoted !== 0) {
-        if (byte === quoted) quoted = 0
-      } else if (byte === doubleQuote || byte === singleQuote) quoted = byte
-      else if (byte === openBracket) depth++
-      else if (byte === closeBracket) depth--
-      else if (byte === greaterThan && depth <= 0) {
-        place = 'text'
-        return at + 1
-      }
-    }
-    return chunk.length
+  function throughQuotes(chunk: Uint8Array, from: number): number {
+    const end = chunk.indexOf(quoted, from)
+    if (end < 0) return chunk.length
+    quoted = 0
+    return end + 1
   }
 
-  /** Passes through a comment, a section or an instruction. */
-  function through(chunk: Uint8Array, from: number): number {
+  /** Passes through a comment, a CDATA section or an instruction. */
+  function throughOther(chunk: Uint8Array, from: number): number {
     const sign = place === 'comment' ? hyphen : place === 'section' ? closeBracket : question
     for (let at = chunk.indexOf(greaterThan, from); at >= 0; at = chunk.indexOf(greaterThan, at + 1)) {
       const before = at > 0 ? chunk[at - 1] : last
@@ -112,6 +106,9 @@ export function tagWalk(visitor: TagVisitor): (chunk: Uint8Array) => void {
     if (length > 0) last = chunk[length - 1] as number
   }
 }
+
+/** Returns the change of depth that a byte of a document type makes. */
+const nesting = (byte: number): number => (byte === openBracket ? 1 : byte === closeBracket ? -1 : 0)
 
 const lessThan = 0x3c
 const greaterThan = 0x3e

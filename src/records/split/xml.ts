@@ -1,15 +1,19 @@
+import { attributesIn } from '../../text/xml/stretches.ts'
 import { noStretch, type Stretch } from '../extent.ts'
 import { type Piece, type SplitLimits, type Splitter, tooLong } from '../piece.ts'
 import { batching } from './batch.ts'
 import { tagWalk } from './xml-tags.ts'
 
-/** Divides an XML document with many records: each element of one of these local names is a piece, with the namespaces around it. */
+/** The namespaces that a tag declares: the names of the attributes, and their values in quotes. */
+type Declarations = ReadonlyMap<string, string>
+
+/** Splits an XML document with many records: each element of one of these local names is a piece, with the namespaces around it. */
 export function splitXml({ longest }: SplitLimits, names: readonly string[]): Splitter {
   const batch = batching()
-  /** How many elements are open around a record, and the declarations of the outermost ones. */
+  /** The number of elements open around a record, and the declarations of the outermost ones. */
   let depth = 0
-  const around: (readonly string[])[] = []
-  /** The record that is open: the elements open in it, where its name ends, and what it inherits. */
+  const around: Declarations[] = []
+  /** The open record: the number of elements open in it, the offset after its name, and the declarations that it inherits. */
   let record: { depth: number; nameEnd: number; before: string } | undefined
   let isInTag = false
   let ready: Piece[] = []
@@ -44,12 +48,12 @@ export function splitXml({ longest }: SplitLimits, names: readonly string[]): Sp
     if (isClosing) {
       depth = Math.max(0, depth - 1)
       around.length = Math.min(around.length, depth)
-    } else if (!isEmpty && depth++ < outermost) around.push(tag?.declared ?? [])
-    if (batch.isPassing()) tell()
+    } else if (!isEmpty && depth++ < outermost) around.push(tag?.declared ?? new Map())
+    if (batch.isPassing()) reportTooLong()
     else batch.drop()
   }
 
-  function tell(): void {
+  function reportTooLong(): void {
     const { gap, extent } = batch.passed()
     ready.push(tooLong(gap, extent, longest))
   }
@@ -58,7 +62,7 @@ export function splitXml({ longest }: SplitLimits, names: readonly string[]): Sp
     const { nameEnd = 0, before = '' } = record ?? {}
     record = undefined
     batch.keep(end)
-    if (batch.isPassing()) tell()
+    if (batch.isPassing()) reportTooLong()
     else ready.push({ kind: 'text', ...batch.take(), ...(before !== '' && { inside: { at: nameEnd, text: before } }) })
   }
 
@@ -72,7 +76,7 @@ export function splitXml({ longest }: SplitLimits, names: readonly string[]): Sp
       if (!batch.isPassing() && batch.size() > longest) batch.passOver(batch.size())
       return ready
     },
-    // What is whole was a piece as soon as it was.
+    // A record is a piece as soon as it is whole.
     pause: () => [],
     breakOff: () => [],
     *end() {
@@ -98,34 +102,30 @@ export function splitXml({ longest }: SplitLimits, names: readonly string[]): Sp
   }
 }
 
-/** Elements around a record that can declare namespaces for it. */
+/** The maximum number of elements around a record that declare namespaces for it. */
 const outermost = 100
 
-/** Bytes from which on a tag is not looked through for namespaces. */
+/** The bytes of a tag from which on it is not parsed for namespaces. */
 const longestTag = 1 << 16
 
-/** Declarations of namespaces around an element that it does not make itself, as attributes. */
-function inherited(around: readonly (readonly string[])[], own: readonly string[]): string {
-  const found = new Map<string, string>()
-  for (const attribute of around.flat()) found.set(attribute.slice(0, attribute.indexOf('=')), attribute)
-  for (const attribute of own) found.delete(attribute.slice(0, attribute.indexOf('=')))
-  return [...found.values()].map(attribute => ` ${attribute}`).join('')
+/** Returns the declarations of namespaces around an element that it does not make itself, as attributes. */
+function inherited(around: readonly Declarations[], own: Declarations): string {
+  const found = new Map(around.flatMap(declarations => [...declarations]))
+  for (const name of own.keys()) found.delete(name)
+  return Array.from(found, ([name, value]) => ` ${name}=${value}`).join('')
 }
 
-/** The local name of a start tag, where its name ends, and its declarations of namespaces as they are written. */
-function tagOf(tag: Uint8Array): { local: string; nameEnd: number; declared: readonly string[] } {
+/** Returns the local name of a start tag, the offset after its name, and the namespaces that it declares. */
+function tagOf(tag: Uint8Array): { local: string; nameEnd: number; declared: Declarations } {
   let nameEnd = 1
   while (nameEnd < tag.length - 1 && !isSpace(tag[nameEnd] as number) && tag[nameEnd] !== slash) nameEnd++
   const decoder = new TextDecoder()
   const name = decoder.decode(tag.subarray(1, nameEnd))
-  const isUsual = tag.length - nameEnd >= 8 && tag.length < longestTag
-  const rest = isUsual ? decoder.decode(tag.subarray(nameEnd)) : ''
-  const declarations = rest.matchAll(/\s(xmlns(?::[^\s=]+)?)\s*=\s*("[^"]*"|'[^']*')/g)
-  return {
-    local: name.slice(name.indexOf(':') + 1),
-    nameEnd,
-    declared: Array.from(declarations, ([, attribute, value]) => `${attribute}=${value}`),
-  }
+  const rest = tag.length < longestTag ? decoder.decode(tag.subarray(nameEnd)) : ''
+  const declared = new Map<string, string>()
+  for (const { name, value } of attributesIn(rest, 0, rest.length))
+    if (/^xmlns(?::|$)/.test(name)) declared.set(name, rest.slice(value.start - 1, value.end + 1))
+  return { local: name.slice(name.indexOf(':') + 1), nameEnd, declared }
 }
 
 const isSpace = (byte: number): boolean => byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09

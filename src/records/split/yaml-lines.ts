@@ -1,13 +1,13 @@
 import { concat } from '../piece.ts'
 
-/** What begins a line: the mark of a document, that of its end, a directive, an entry of a list, something else; or what stands behind white space or a mark. */
+/** The kind of a line's beginning: the mark of a document or of its end, a directive, an entry of a list, anything else; or the content behind white space or a mark. */
 export type LineKind = 'start' | 'end' | 'directive' | 'entry' | 'other' | 'behind'
 
-/** Walks through the lines of chunks of YAML. */
+/** A walk through the lines of chunks of YAML. */
 export interface YamlLines {
   /**
-   * Visits what lines begin with, but for comments; gives how far it has come. `begin` is told the bytes in which places are counted: the chunk,
-   * and before it the end of the last one that was not looked at.
+   * Visits the beginnings of lines except comments, and returns the offset that it reached. `begin` gets the bytes in which offsets are
+   * counted: the chunk, with the unread end of the last one before it.
    */
   walk(chunk: Uint8Array, isLast: boolean, begin: (bytes: Uint8Array) => void, visit: Visit): number
 }
@@ -16,12 +16,12 @@ type Visit = (kind: LineKind, at: number) => void
 
 export function yamlLines(): YamlLines {
   let isAtStart = true
-  /** Whether the first sign behind white space is still to come. */
+  /** True until the first character behind white space. */
   let isSeeking = false
-  /** The beginning of a line that may be a mark. */
+  /** The beginning of a line that may become a mark. */
   let held: Uint8Array = new Uint8Array()
 
-  /** Visits the beginning of a line; gives how far it was looked at, or undefined where there is too little of it. */
+  /** Visits the beginning of a line; returns the offset that it reached, or undefined if more bytes are needed. */
   function beginLine(bytes: Uint8Array, at: number, isLast: boolean, visit: Visit): number | undefined {
     const kind = kindOf(bytes, at, isLast)
     if (kind === undefined) return undefined
@@ -64,7 +64,7 @@ export function yamlLines(): YamlLines {
   }
 }
 
-/** The kind of the line that begins at a place; undefined where that cannot be known from so few bytes, unless they are the last. */
+/** Returns the kind of the line that begins at an offset; undefined if more bytes can change it. */
 function kindOf(bytes: Uint8Array, at: number, isLast: boolean): LineKind | 'blank' | 'nothing' | undefined {
   const [byte, ...more] = bytes.subarray(at, at + 4)
   if (isBlank(byte)) return 'blank'
@@ -79,7 +79,7 @@ function kindOf(bytes: Uint8Array, at: number, isLast: boolean): LineKind | 'bla
   return more.length < 3 ? undefined : 'other'
 }
 
-/** What so many dashes or dots mean at the beginning of a line. */
+/** Returns the meaning of a number of dashes or dots at the beginning of a line. */
 const markOf = (byte: number, count: number): LineKind | undefined =>
   byte === dot ? (count === 3 ? 'end' : undefined) : count === 3 ? 'start' : count === 1 ? 'entry' : undefined
 

@@ -2,14 +2,14 @@ import { growing, type Piece, type SplitLimits, type Splitter, tooLong } from '.
 import { batching } from './batch.ts'
 import { type LineKind, yamlLines } from './yaml-lines.ts'
 
-/** Whether a text begins as YAML of several records does: with the mark of a document, with an entry of a list, or with a document that ends in it. */
+/** True if a text begins as YAML of several records: with the mark of a document, an entry of a list, or a document that ends in it. */
 export function beginsYaml(head: string): boolean {
   const first = /^(?![ \t\r]*(?:[#%]|$)).+/m.exec(head)?.[0] ?? ''
   if (/^-(?:--)?(?:\s|$)/.test(first)) return true
   return /^["'\w]/.test(first) && /^---(?=\s|$)/m.test(head) && !/^cff-version:/m.test(head)
 }
 
-/** Whether the records of a list share values by anchors, so that they cannot be read one by one. */
+/** True if the records of a list share values by anchors, so that they cannot be read one by one. */
 export function sharesValues(head: string): boolean {
   for (const [, name] of head.matchAll(/(?:^|[-:,[{])[ \t]*&([^\s,[\]{}]+)/gm))
     if (head.includes(`*${name}`)) return true
@@ -17,8 +17,8 @@ export function sharesValues(head: string): boolean {
 }
 
 /**
- * Divides YAML: its documents and, where that is wanted, the entries of a document that is a list whose dashes begin their lines. There, neither
- * a dash nor a mark of documents can be part of a value, because values are indented.
+ * Splits YAML into documents and, if `dividesLists`, a document that is a list with dashes at the beginning of lines into entries: values in
+ * it are indented, so that no dash or mark at the beginning of a line is part of a value. js-yaml parses only whole texts, not chunks.
  */
 export function splitYaml(limits: SplitLimits, dividesLists = true): Splitter {
   const { most, longest } = limits
@@ -26,10 +26,10 @@ export function splitYaml(limits: SplitLimits, dividesLists = true): Splitter {
   const due = growing(limits)
   const lines = yamlLines()
   let document: DocumentState = 'ahead'
-  /** Entries of the list that have begun, and those that had when the piece began, where it goes on with a list. */
+  /** The number of entries of the list so far, and that at the beginning of a piece that continues a list. */
   let entries = 0
   let first: number | undefined
-  /** Whole records in the piece, and their bytes. */
+  /** The number of whole records in the piece, and their bytes. */
   let records = 0
   let whole = 0
   let ready: Piece[] = []
@@ -42,7 +42,7 @@ export function splitYaml(limits: SplitLimits, dividesLists = true): Splitter {
     return { kind: 'yaml', ...batch.take(behind), ...list }
   }
 
-  /** Between two records, of one list or of two documents. */
+  /** Ends a record, before the next of the same list or of another document. */
   function divide(isSameList: boolean): void {
     const next = isSameList ? entries : undefined
     limit()
@@ -54,13 +54,13 @@ export function splitYaml(limits: SplitLimits, dividesLists = true): Splitter {
     }
     records++
     whole = batch.size()
-    // Entries that go on with a list are numbered on from it, which those of the next document are not.
+    // Entries of the same list continue its numbers, those of the next document do not.
     if (whole < due.bytes() && records < most && (isSameList || first === undefined)) return
     ready.push(piece())
     first = next
   }
 
-  /** Takes note of a line that begins here. */
+  /** Updates the state by the beginning of a line. */
   function begin(kind: LineKind): void {
     if (kind === 'start') {
       if (document !== 'ahead') divide(false)
@@ -76,7 +76,7 @@ export function splitYaml(limits: SplitLimits, dividesLists = true): Splitter {
     }
   }
 
-  /** Takes note of what the document holds. */
+  /** Updates the state of the document by a part of its content. */
   function hold(kind: LineKind): void {
     if (document === 'list') entries += kind === 'entry' ? 1 : 0
     else if (document !== 'other') {
@@ -85,7 +85,7 @@ export function splitYaml(limits: SplitLimits, dividesLists = true): Splitter {
     }
   }
 
-  /** Passes over a record that grows too long, behind a piece of those before it. */
+  /** Skips a record that grows too long, after a piece with the records before it. */
   function limit(): void {
     if (batch.isPassing() || batch.size() - whole <= longest) return
     if (whole > 0) ready.push(piece(batch.size() - whole))
@@ -95,7 +95,7 @@ export function splitYaml(limits: SplitLimits, dividesLists = true): Splitter {
   function take(chunk: Uint8Array, isLast: boolean): Piece[] {
     ready = []
     const visit = (kind: LineKind, at: number): void => {
-      // What stands behind something else begins no record.
+      // Content behind white space or a mark begins no record.
       if (kind === 'behind') hold(kind)
       else {
         batch.keep(at)
@@ -115,11 +115,11 @@ export function splitYaml(limits: SplitLimits, dividesLists = true): Splitter {
       else if (!batch.isEmpty()) pieces.push(piece())
       return pieces
     },
-    // What a value means may depend on what stands far behind it.
+    // Later lines can change the meaning of a value.
     pause: () => [],
     breakOff: () => (whole > 0 && !batch.isPassing() ? [piece(batch.size() - whole)] : []),
   }
 }
 
-/** What has come of a document: nothing but comments and directives; its mark; entries of a list; something else; the mark of its end. */
+/** The part of a document so far: only comments and directives; its mark; entries of a list; anything else; the mark of its end. */
 type DocumentState = 'ahead' | 'empty' | 'list' | 'other' | 'ended'

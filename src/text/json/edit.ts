@@ -1,8 +1,8 @@
 import { toPointer } from '../../core/pointer.ts'
 import type { Document, Located } from '../document.ts'
-import { type Entry, isKept, type ValueDifference } from '../edit/differences.ts'
+import { isKept, type ValueDifference } from '../edit/differences.ts'
 import { EditFault, indentAt, lineEndOf, type TextEdit } from '../edit/edits.ts'
-import { removals, type Span } from '../edit/removals.ts'
+import { insertions, type Member, removals, renamings, type Span } from '../edit/members.ts'
 
 type Members = Extract<ValueDifference, { kind: 'members' }>
 
@@ -78,34 +78,25 @@ function onOneLine(value: unknown, colon: string, comma: string): string {
 }
 
 function memberEdits(text: string, change: Members, find: (pointer: string) => Located, style: Style): TextEdit[] {
-  const { pointer, before, after } = change
+  const { pointer, before, after, isList } = change
   const container = find(pointer).value
-  const children = before.map(name => find(pointer + toPointer([name])))
-  const spans = children.map(({ key, value }): Span => ({ start: (key ?? value).start, end: value.end }))
-  spans.sort((a, b) => a.start - b.start)
-  const kept = new Map(after.filter(isKept).map(entry => [entry.from, entry]))
-  if (kept.size === 0) return [filled(text, change, container, spans, style)]
-  const renaming = before.flatMap((name, at): TextEdit[] => {
-    const entry = kept.get(name)
-    const key = children[at]?.key
-    return entry === undefined || key === undefined || entry.name === name
-      ? []
-      : [{ ...key, text: JSON.stringify(entry.name) }]
+  const members = before.map((name): Member => {
+    const { key, value } = find(pointer + toPointer([name]))
+    return { name, ...(key && { key }), start: (key ?? value).start, end: value.end }
   })
-  const order = orderOf(before, children)
+  // The order of the text is not always that of the object.
+  members.sort((a, b) => a.start - b.start)
+  if (!after.some(isKept)) return [filled(text, change, container, members, style)]
+  const gap = gapIn(text, container, members, style)
+  const isSpread = /[\r\n]/.test(gap)
+  const indent = isSpread ? gap.replace(/^[\s\S]*[\r\n]/, '') : indentAt(text, members[0]?.start ?? 0)
+  const entryStyle = isSpread ? style : flat(style)
   return [
-    ...renaming,
-    ...removals(order, spans, name => kept.has(name)),
-    ...insertions(text, change, order, spans, { ...style, gap: gapIn(text, container, spans, style) }),
+    ...renamings(members, after, JSON.stringify),
+    ...removals(members, after),
+    ...insertions(members, after, `,${gap}`, ({ name, value }) => entryText(name, value, isList, entryStyle, indent)),
   ]
 }
-
-/** The names of members in the order of the text, which is not always that of the object. */
-const orderOf = (names: readonly string[], children: readonly Located[]): string[] =>
-  names
-    .map((name, at) => ({ name, start: children[at]?.value.start ?? 0 }))
-    .sort((a, b) => a.start - b.start)
-    .map(({ name }) => name)
 
 /** All members new: what stands between the brackets is written anew. */
 function filled(
@@ -121,39 +112,12 @@ function filled(
   const isSpread = style.isPretty && (first === undefined || /[\r\n]/.test(text.slice(start, first.start)))
   const inner = isSpread ? style.lineEnd + outer + style.unit : ''
   const separator = isSpread ? `,${inner}` : style.comma
-  const written = after.map(entry => entryText(entry, isList, isSpread ? style : flat(style), outer + style.unit))
+  const entryStyle = isSpread ? style : flat(style)
+  const written = after.flatMap(entry =>
+    isKept(entry) ? [] : [entryText(entry.name, entry.value, isList, entryStyle, outer + style.unit)],
+  )
   const close = isSpread ? style.lineEnd + outer : ''
   return { start: start + 1, end: end - 1, text: inner + written.join(separator) + close }
-}
-
-/** Puts new members in, each after the one that it follows, with the white space that stands between the others. */
-function insertions(
-  text: string,
-  { isList, after }: Members,
-  order: readonly string[],
-  spans: readonly Span[],
-  style: Style & { gap: string },
-): TextEdit[] {
-  const { gap } = style
-  const isSpread = /[\r\n]/.test(gap)
-  const indent = isSpread ? gap.replace(/^[\s\S]*[\r\n]/, '') : indentAt(text, spans[0]?.start ?? 0)
-  const edits: TextEdit[] = []
-  const spanOf = new Map(order.map((name, at) => [name, spans[at]]))
-  let previous: Span | undefined
-  let early: string[] = []
-  for (const entry of after) {
-    if (isKept(entry)) {
-      previous = spanOf.get(entry.from)
-      if (early.length > 0 && previous !== undefined)
-        edits.push({ start: previous.start, end: previous.start, text: early.map(one => `${one},${gap}`).join('') })
-      early = []
-      continue
-    }
-    const written = entryText(entry, isList, isSpread ? style : flat(style), indent)
-    if (previous === undefined) early.push(written)
-    else edits.push({ start: previous.end, end: previous.end, text: `,${gap}${written}` })
-  }
-  return edits
 }
 
 /** The white space before a member: that after a comma, else that after the opening bracket. */
@@ -164,9 +128,9 @@ function gapIn(text: string, { start }: Span, [first, second]: readonly Span[], 
   return /[\r\n]/.test(gap) ? gap : comma.slice(1)
 }
 
-function entryText(entry: Entry, isList: boolean, style: Style, indent: string): string {
-  const value = isKept(entry) ? undefined : style.write(entry.value, indent)
-  return isList ? `${value}` : `${JSON.stringify(entry.name)}${style.colon}${value}`
+function entryText(name: string, value: unknown, isList: boolean, style: Style, indent: string): string {
+  const written = style.write(value, indent)
+  return isList ? written : `${JSON.stringify(name)}${style.colon}${written}`
 }
 
 /** Values among others on one line take no lines of their own. */

@@ -2,35 +2,27 @@ import type { TextFault } from '../document.ts'
 import { explainFault } from './explain-fault.ts'
 import { Fault, makeElement, twice } from './make-element.ts'
 import { SaxesParser } from './saxes.ts'
-import { type Limits, scanTree } from './scan-tree.ts'
 import type { XmlAttribute, XmlElement } from './tree.ts'
 
-/** The root of a document, or where and why it is not well-formed. */
+/** The root of a document, or its first fault. */
 export type ParsedTree = { root: XmlElement } | { fault: TextFault }
 
-/** Larger documents are refused, so that a hostile one costs little. */
-const limits: Limits = {
-  // The limit of the registry's XML parser (libxml2).
-  depth: 257,
-  attributes: 300_000,
-}
+/** The maximum depth of elements: that of the registry's XML parser (libxml2), which also bounds the cost of a hostile document. */
+const maxDepth = 257
+
+/** The maximum number of attributes of a document. */
+const maxAttributes = 300_000
 
 /** The maximum number of attributes of one element. */
-const maxAttributes = 1000
+const maxOwnAttributes = 1000
 
 const none: readonly XmlAttribute[] = []
 
 /**
- * Reads XML 1.0 with namespaces into a tree, or says where it is not well-formed. Entities declared by a DOCTYPE are
+ * Parses XML 1.0 with namespaces into a tree, or reports where it is not well-formed. Entities declared by a DOCTYPE are
  * neither expanded nor fetched: a reference to one is a fault.
  */
 export function parseTree(text: string): ParsedTree {
-  const root = scanTree(text, limits)
-  return root === undefined ? parseStrictly(text) : { root }
-}
-
-/** Like {@link parseTree}, but always with the parser that supports all of XML and explains faults. */
-export function parseStrictly(text: string): ParsedTree {
   const parser = new SaxesParser({ xmlns: false, position: false, defaultXMLVersion: '1.0', forceXMLVersion: true })
   let root: XmlElement | undefined
   let open: XmlElement | undefined
@@ -48,8 +40,8 @@ export function parseStrictly(text: string): ParsedTree {
   })
   parser.on('attribute', ({ name, value }) => {
     written.push({ name, local: name, uri: '', value })
-    if (written.length > maxAttributes) throw new Fault(`An element has more than ${maxAttributes} attributes.`)
-    if (++count > limits.attributes) throw new Fault(`The document has more than ${limits.attributes} attributes.`)
+    if (written.length > maxOwnAttributes) throw new Fault(`An element has more than ${maxOwnAttributes} attributes.`)
+    if (++count > maxAttributes) throw new Fault(`The document has more than ${maxAttributes} attributes.`)
   })
   parser.on('opentag', ({ name }) => {
     const element = makeElement(name, written.length === 0 ? none : written, open, parser.position)
@@ -57,7 +49,7 @@ export function parseStrictly(text: string): ParsedTree {
     if (open === undefined) root = element
     else open.content.push(element)
     open = element
-    if (++depth > limits.depth) throw new Fault(`The elements are nested more than ${limits.depth} deep.`)
+    if (++depth > maxDepth) throw new Fault(`The elements are nested more than ${maxDepth} deep.`)
   })
   parser.on('closetag', () => {
     depth--
@@ -90,7 +82,7 @@ const declaration =
   /[\t\n\r ]+|%[^\s;%&]+;|<!--.*?-->|<\?.*?\?>|<!(?:ELEMENT|ATTLIST|ENTITY|NOTATION)[\t\n\r ](?:[^"'<>]|"[^"]*"|'[^']*')*>/sy
 
 /**
- * Says what is wrong with the content of a DOCTYPE, if anything: it should have a name, and only declarations between its
+ * Returns the fault in the content of a DOCTYPE, if any: it should have a name, and only declarations between its
  * brackets. The declarations are not interpreted.
  */
 function doctypeFault(doctype: string): string | undefined {

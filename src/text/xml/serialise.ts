@@ -47,3 +47,16 @@ export const escapeAttribute = (text: string): string =>
         .replaceAll('\n', '&#10;')
         .replaceAll('\r', '&#13;')
     : text
+
+const escaped: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&quot;': '"',
+  '&#9;': '\t',
+  '&#10;': '\n',
+  '&#13;': '\r',
+}
+
+/** Reverts {@link escapeAttribute}. */
+export const unescapeAttribute = (text: string): string =>
+  text.replace(/&[^;&]{2,4};/g, reference => escaped[reference] ?? reference)

@@ -1,13 +1,13 @@
 import type { Stretch } from '../stretch.ts'
 import type { XmlAttribute, XmlElement } from './tree.ts'
 
-/** The start of an element's start tag: the bracket and the name. */
+/** Returns the stretch of the bracket and the name of a start tag. */
 export function tagStretch(text: string, { name, opened }: XmlElement): Stretch {
   const start = text.lastIndexOf('<', opened - 1)
   return { start, end: start + 1 + name.length }
 }
 
-/** The content between the tags of an element; its start tag if there is none. */
+/** Returns the stretch between the tags of an element, or that of its start tag if it is empty. */
 export function contentStretch(text: string, element: XmlElement): Stretch {
   const end = text.lastIndexOf('<', element.closed - 1)
   return end > element.opened ? { start: element.opened, end } : tagStretch(text, element)
@@ -19,27 +19,38 @@ interface AttributeStretches {
   value: Stretch
 }
 
-const stretches = new WeakMap<XmlElement, ReadonlyMap<string, AttributeStretches>>()
+const known = new WeakMap<XmlElement, ReadonlyMap<string, AttributeStretches>>()
 
 /** Finds the name and the value (without quotes) of an attribute. */
 export function attributeStretches(text: string, element: XmlElement, { name }: XmlAttribute): AttributeStretches {
   // All at once, so that the cost stays linear for an element with very many attributes.
-  const known = stretches.get(element) ?? stretchesIn(text, element)
-  stretches.set(element, known)
+  const stretches = known.get(element) ?? stretchesIn(text, element)
+  known.set(element, stretches)
   const tag = tagStretch(text, element)
-  return known.get(name) ?? { key: tag, value: tag }
+  return stretches.get(name) ?? { key: tag, value: tag }
 }
 
-function stretchesIn(text: string, element: XmlElement): ReadonlyMap<string, AttributeStretches> {
-  const found = new Map<string, AttributeStretches>()
+const stretchesIn = (text: string, element: XmlElement): ReadonlyMap<string, AttributeStretches> =>
+  new Map(
+    Array.from(attributesIn(text, tagStretch(text, element).end, element.opened), ({ name, key, value }) => [
+      name,
+      { key, value },
+    ]),
+  )
+
+/** Walks through the attributes of a start tag, from the end of its name to the end of the tag. */
+export function* attributesIn(
+  text: string,
+  from: number,
+  to: number,
+): Generator<AttributeStretches & { name: string }> {
   const pair = /\s*([^\s=]+)\s*=\s*(?:"[^"]*"|'[^']*')/y
-  pair.lastIndex = tagStretch(text, element).end
-  for (let end = pair.lastIndex; end < element.opened; end = pair.lastIndex) {
+  pair.lastIndex = from
+  for (let end = from; end < to; end = pair.lastIndex) {
     const [whole = '', name] = pair.exec(text) ?? []
     if (name === undefined) break
     const start = pair.lastIndex - whole.trimStart().length
     const value = text.indexOf(text[pair.lastIndex - 1] ?? '"', start + name.length) + 1
-    found.set(name, { key: { start, end: start + name.length }, value: { start: value, end: pair.lastIndex - 1 } })
+    yield { name, key: { start, end: start + name.length }, value: { start: value, end: pair.lastIndex - 1 } }
   }
-  return found
 }

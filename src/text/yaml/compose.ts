@@ -1,196 +1,171 @@
-import { toPointer } from '../../core/pointer.ts'
-import type { DuplicateKey } from '../document.ts'
-import { EVENT_ID, type Event, getScalarValue, SCALAR_STYLE } from './js-yaml.ts'
-
-/** A value of a YAML text with its place; the `end` of a collection is unknown and equals its start. */
-export interface YamlNode {
-  value: unknown
-  start: number
-  end: number
-  /** The entries of a collection, by member name or index. */
-  members?: Map<string, { key?: YamlNode; node: YamlNode }>
-  /** How many values it holds once all aliases are expanded. */
-  weight: number
-}
+import type { TextFault } from '../document.ts'
+import type { Stretch } from '../stretch.ts'
+import { COLLECTION_STYLE, EVENT_ID, type Event, getScalarValue, parseEvents, SCALAR_STYLE } from './js-yaml.ts'
+import type { YamlMember, YamlNode } from './node.ts'
 
 /** A fault in YAML that is well formed but not supported. */
 export class YamlFault extends Error {
-  readonly start: number
-  readonly end: number
+  readonly fault: TextFault
 
-  constructor(message: string, start: number, end: number) {
+  constructor(message: string, offset: number, end = offset + 1) {
     super(message)
-    this.start = start
-    this.end = end
+    this.fault = { message, offset, end }
   }
 }
 
-/** How many values a document may have once all aliases are expanded. */
+/** The maximum depth of collections; records need fewer than ten levels. */
+const maxDepth = 200
+
+/** The maximum number of values in a document after all aliases are expanded. */
 const maxWeight = 1_000_000
 
 const knownTags = ['!!str', '!!map', '!!seq']
 
-interface Level {
-  node: YamlNode
-  list: boolean
-  anchor: string | undefined
-  /** The name of the current member. */
-  key?: YamlNode
-}
+/** Parses the documents of a text; throws a {@link YamlFault} for tags, unknown aliases and too many aliases. */
+export const composeDocuments = (text: string): YamlNode[] => new Composer(text).documents()
 
-type Positioned = Exclude<Event, { type: typeof EVENT_ID.POP | typeof EVENT_ID.DOCUMENT }>
-
-/** Builds the value of one document from its events; throws {@link YamlFault} on tags, unknown aliases and too many of them. */
-export function composeDocument(
-  text: string,
-  events: readonly Event[],
-): { root: YamlNode; duplicates: DuplicateKey[] } {
-  const composer = new Composer(text)
-  for (const event of events) composer.take(event)
-  return composer
-}
+type EventOf<Type> = Extract<Event, { type: Type }>
+type ScalarEvent = EventOf<typeof EVENT_ID.SCALAR>
+type CollectionEvent = EventOf<typeof EVENT_ID.SEQUENCE | typeof EVENT_ID.MAPPING>
 
 class Composer {
-  root: YamlNode = { value: null, start: 0, end: 0, weight: 1 }
-  readonly duplicates: DuplicateKey[] = []
   readonly #text: string
+  readonly #events: Event[]
+  /** The index of the next event. */
+  #next = 0
   readonly #anchors = new Map<string, YamlNode>()
-  readonly #levels: Level[] = []
-  /** How far the text is read. */
-  #last = 0
+  /** The end of the last value. */
+  #reached = 0
 
   constructor(text: string) {
     this.#text = text
+    this.#events = parseEvents(text, { maxDepth })
   }
 
-  take(event: Event): void {
-    if (event.type === EVENT_ID.DOCUMENT) return
-    if (event.type === EVENT_ID.POP) this.#close()
-    else this.#open(event)
+  documents(): YamlNode[] {
+    const roots: YamlNode[] = []
+    while (this.#next < this.#events.length) {
+      this.#anchors.clear()
+      // An event opens the document, another closes it.
+      this.#next++
+      roots.push(this.#node())
+      this.#next++
+    }
+    return roots
   }
 
-  #open(event: Positioned): void {
-    refuseTag(this.#text, event)
-    const node = open(this.#text, event, this.#anchors)
-    this.#last = Math.max(this.#last, event.type === EVENT_ID.ALIAS ? event.anchorEnd : node.end)
-    const anchor =
-      event.type === EVENT_ID.ALIAS || event.anchorStart < 0
-        ? undefined
-        : this.#text.slice(event.anchorStart, event.anchorEnd)
-    if (event.type === EVENT_ID.MAPPING || event.type === EVENT_ID.SEQUENCE) {
-      this.#levels.push({ node, list: event.type === EVENT_ID.SEQUENCE, anchor })
+  /** Composes the next value: one with a key, an entry of a list, or another one. */
+  #node(key?: YamlNode, isEntry = false): YamlNode {
+    const event = this.#events[this.#next++] as ScalarEvent | CollectionEvent | EventOf<typeof EVENT_ID.ALIAS>
+    const { anchorStart, anchorEnd } = event
+    const anchor = anchorStart < 0 ? '' : this.#text.slice(anchorStart, anchorEnd)
+    let node: YamlNode | undefined
+    if (event.type === EVENT_ID.ALIAS) {
+      node = this.#anchors.get(anchor)
+      if (node === undefined) throw new YamlFault(noAnchor(anchor), anchorStart, anchorEnd)
+      node = { ...node, kind: 'alias', isFlow: false, start: anchorStart - 1, end: anchorEnd }
     } else {
-      this.#place(node, anchor)
+      const tag = event.tagStart < 0 ? '!!str' : this.#text.slice(event.tagStart, event.tagEnd)
+      if (!knownTags.includes(tag)) throw new YamlFault(unknownTag(tag), event.tagStart, event.tagEnd)
+      node = event.type === EVENT_ID.SCALAR ? this.#scalar(event, key, isEntry) : this.#collection(event)
+      // Set only here, so that no value can contain itself.
+      if (anchor !== '') this.#anchors.set(anchor, node)
     }
-  }
-
-  #close(): void {
-    const level = this.#levels.pop()
-    if (level === undefined) return
-    if (level.node.weight > maxWeight) throw tooMany(level.node)
-    this.#place(level.node, level.anchor)
-  }
-
-  /** An anchor is known only after the end of its value, so that no value can contain itself. */
-  #place(node: YamlNode, anchor: string | undefined): void {
-    if (anchor !== undefined) this.#anchors.set(anchor, node)
-    const level = this.#levels.at(-1)
-    if (level === undefined) this.root = node
-    else if (level.list) append(level.node, node.start < 0 ? this.#atDash(node) : node)
-    else if (level.key === undefined) level.key = asKey(node)
-    else {
-      if (level.node.members?.has(String(level.key.value))) this.#reportDuplicate(level.key)
-      putMember(level.node, level.key, node.start < 0 ? at(level.key, node) : node)
-      delete level.key
-    }
-  }
-
-  /** An empty entry stands where its dash does. */
-  #atDash(node: YamlNode): YamlNode {
-    const [between] = beforeDash.exec(this.#text.slice(this.#last, this.#last + nearby)) ?? []
-    if (between === undefined) return node
-    const start = this.#last + between.length - 1
-    this.#last = start + 1
-    return { ...node, start, end: start + 1 }
-  }
-
-  #reportDuplicate({ value, start, end }: YamlNode): void {
-    const steps = this.#levels.map(({ node, list, key }) => (list ? (node.members?.size ?? 0) : String(key?.value)))
-    this.duplicates.push({ pointer: toPointer(steps), key: String(value), start, end })
-  }
-}
-
-/** What may stand between the end of an entry and the dash of the next: marks that end it, white space and comments. */
-const beforeDash = /^(?:['"\]}:]*|[^\n]*\n)(?:\s|#[^\n]*\n)*-(?=\s|$)/
-const nearby = 20_000
-
-/** An empty value stands where its name does. */
-const at = ({ start, end }: YamlNode, node: YamlNode): YamlNode => ({ ...node, start, end })
-
-function open(text: string, event: Positioned, anchors: ReadonlyMap<string, YamlNode>): YamlNode {
-  if (event.type === EVENT_ID.ALIAS) {
-    const name = text.slice(event.anchorStart, event.anchorEnd)
-    const node = anchors.get(name)
-    if (node === undefined)
-      throw new YamlFault(
-        `The alias *${name} has no anchor before it in its document, or in its record of a long list; write its value out.`,
-        event.anchorStart,
-        event.anchorEnd,
-      )
+    this.#reached = Math.max(this.#reached, node.end)
     return node
   }
-  if (event.type === EVENT_ID.SCALAR) {
-    const written = getScalarValue(text, event)
-    const isNull = event.style === SCALAR_STYLE.PLAIN && /^(?:~|null|Null|NULL)?$/.test(written)
-    return {
-      value: isNull ? null : written,
-      start: event.valueStart,
-      end: Math.max(event.valueEnd, event.valueStart),
-      weight: 1,
+
+  #collection({ type, start, style }: CollectionEvent): YamlNode {
+    const isList = type === EVENT_ID.SEQUENCE
+    const kind = isList ? 'sequence' : 'mapping'
+    const value = isList ? [] : {}
+    const members: YamlMember[] = []
+    const byName = new Map<string, YamlMember>()
+    let weight = 1
+    this.#reached = Math.max(this.#reached, start)
+    while (this.#events[this.#next]?.type !== EVENT_ID.POP) {
+      const key = isList ? undefined : this.#node()
+      const name = key === undefined ? String(members.length) : (key.value ?? '')
+      if (typeof name !== 'string') throw new YamlFault(wrongName, key?.content.start ?? start)
+      const node = this.#node(key, isList)
+      const member = key === undefined ? { name, node } : { name, key, node }
+      members.push(member)
+      byName.set(name, member)
+      weight += node.weight
+      // A plain assignment to `__proto__` would set the prototype.
+      Object.defineProperty(value, name, { value: node.value, enumerable: true, writable: true, configurable: true })
     }
+    this.#next++
+    if (weight > maxWeight) throw new YamlFault(tooMany, start)
+    const end = this.#endOf(start, isList, members.length === 0)
+    const isFlow = style === COLLECTION_STYLE.FLOW
+    return { kind, value, start, end, content: { start, end: start }, isFlow, members, byName, weight }
   }
-  const value = event.type === EVENT_ID.SEQUENCE ? [] : {}
-  return { value, start: event.start, end: event.start, members: new Map(), weight: 1 }
+
+  #scalar(event: ScalarEvent, key: YamlNode | undefined, isEntry: boolean): YamlNode {
+    const { style, valueStart, valueEnd, anchorEnd, tagEnd } = event
+    const written = getScalarValue(this.#text, event)
+    const value = style === SCALAR_STYLE.PLAIN && /^(?:~|null|Null|NULL)?$/.test(written) ? null : written
+    if (valueStart >= 0) {
+      const { start, end } = this.#whole(event)
+      return {
+        kind: 'scalar',
+        value,
+        start,
+        end,
+        content: { start: valueStart, end: valueEnd },
+        isFlow: false,
+        weight: 1,
+      }
+    }
+    // An empty value is found at its name or at the dash before it, and written after its anchor and tag.
+    const nearby = this.#text.slice(this.#reached, this.#reached + longestGap)
+    const [gap = ''] = (isEntry ? beforeDash : /^[ \t]*:?/).exec(nearby) ?? []
+    const end = this.#reached + gap.length
+    const start = Math.max(end, anchorEnd, tagEnd)
+    const nowhere = { start: valueStart, end: valueEnd }
+    const content = gap.endsWith('-') ? { start: end - 1, end } : (key?.content ?? nowhere)
+    return { kind: 'scalar', value, start, end: start, content, isFlow: false, weight: 1 }
+  }
+
+  /** Returns the stretch of a scalar with its quotes, or from its header to its last line. */
+  #whole({ style, valueStart, valueEnd }: ScalarEvent): Stretch {
+    if (style === SCALAR_STYLE.PLAIN) return { start: valueStart, end: valueEnd }
+    if (style === SCALAR_STYLE.SINGLE_QUOTED || style === SCALAR_STYLE.DOUBLE_QUOTED)
+      return { start: valueStart - 1, end: valueEnd + 1 }
+    const before = this.#text.slice(Math.max(0, valueStart - 500), valueStart)
+    const start = valueStart - (blockHeader.exec(before)?.[0].length ?? 0)
+    return { start, end: start + this.#text.slice(start, valueEnd).trimEnd().length }
+  }
+
+  /** Returns the end of a collection: that of its last value, or of its closing bracket. */
+  #endOf(start: number, isList: boolean, isEmpty: boolean): number {
+    const text = this.#text
+    // A pair in a list in brackets, `[a: b]`, has no brackets of its own.
+    if (text[start] !== '[' && text[start] !== '{') return this.#reached
+    const mark = isList ? /#[^\r\n]*|\]/g : /#[^\r\n]*|\}/g
+    mark.lastIndex = isEmpty ? start + 1 : this.#reached
+    for (let found = mark.exec(text); found !== null; found = mark.exec(text))
+      if (!found[0].startsWith('#')) return mark.lastIndex
+    return text.length
+  }
 }
 
-function refuseTag(text: string, event: Positioned): void {
-  if (event.type === EVENT_ID.ALIAS || event.tagStart < 0) return
-  const tag = text.slice(event.tagStart, event.tagEnd)
-  if (!knownTags.includes(tag))
-    throw new YamlFault(
-      `The tag ${tag.slice(0, 80)} is not supported; write the value without a tag.`,
-      event.tagStart,
-      event.tagEnd,
-    )
-}
+/** Matches the text from the end of an entry to the dash of the next: the rest of the line, white space and comments. */
+const beforeDash = /^(?:[\]}:]*|[^\n]*\n)(?:\s|#[^\n]*\n)*-(?=\s|$)/
 
-function append(list: YamlNode, item: YamlNode): void {
-  ;(list.value as unknown[]).push(item.value)
-  list.members?.set(String(list.members.size), { node: item })
-  list.weight += item.weight
-}
+/** The characters in which a dash is looked for, so that long gaps cost little. */
+const longestGap = 20_000
 
-function asKey(node: YamlNode): YamlNode {
-  if (typeof node.value === 'string' || node.value === null) return { ...node, value: node.value ?? '' }
-  throw new YamlFault('A member name should be plain text, not a list or a mapping.', node.start, node.start + 1)
-}
+/** Matches the header of a block scalar, before its first line. */
+const blockHeader = /[|>][-+\d]*[ \t]*(?:#[^\r\n]*)?[\r\n]\s*$/
 
-function putMember(mapping: YamlNode, key: YamlNode, member: YamlNode): void {
-  const name = String(key.value)
-  // A plain assignment to `__proto__` would set the prototype.
-  Object.defineProperty(mapping.value, name, {
-    value: member.value,
-    enumerable: true,
-    writable: true,
-    configurable: true,
-  })
-  mapping.members?.set(name, { key, node: member })
-  mapping.weight += member.weight
-}
+const unknownTag = (tag: string): string =>
+  `The tag ${tag.slice(0, 80)} is not supported; write the value without a tag.`
 
-const tooMany = (node: YamlNode): YamlFault =>
-  new YamlFault(
-    'The aliases in the text stand for too many values to be a record; write them out or remove them.',
-    node.start,
-    node.start + 1,
-  )
+const noAnchor = (name: string): string =>
+  `The alias *${name} has no anchor before it in its document, or in its record of a long list; write its value out.`
+
+const wrongName = 'A member name should be plain text, not a list or a mapping.'
+
+const tooMany = 'The aliases in the text stand for too many values to be a record; write them out or remove them.'

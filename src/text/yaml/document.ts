@@ -1,81 +1,71 @@
-import { parsePointer } from '../../core/pointer.ts'
-import type { Document, Located, ParsedText, TextFault } from '../document.ts'
-import { composeDocument, YamlFault, type YamlNode } from './compose.ts'
-import { EVENT_ID, type Event, parseEvents, YAMLException } from './js-yaml.ts'
+import { parsePointer, toPointer } from '../../core/pointer.ts'
+import type { Document, DuplicateKey, Located, ParsedText, TextFault } from '../document.ts'
+import { composeDocuments, YamlFault } from './compose.ts'
+import { YAMLException } from './js-yaml.ts'
+import type { YamlMember, YamlNode } from './node.ts'
 
-/** How deep collections may be nested; records need fewer than ten levels. */
-export const maxDepth = 200
-
-/** Characters of a text that is read: a hundred times as much memory is needed for it. */
+/** The maximum length of a text in characters: parsing needs a hundred times as much memory. */
 const longest = 8_388_608
 
 const tooLong = (): string =>
   `The YAML is longer than ${longest.toLocaleString('en-US')} characters, and it can only be read as a whole: divide it, or write it as lines of JSON.`
 
 /**
- * Reads YAML 1.2: one record per document, or a list of records. Every scalar except null stays the text that was written,
+ * Parses YAML 1.2: one record per document, or a list of records. Every scalar except null stays the text that was written,
  * so that `version: 1.10` does not become 1.1. Tags are refused; nesting and aliases are limited.
  */
 export function parseYaml(text: string): ParsedText {
-  if (text.length > longest) return { syntax: 'yaml', parts: [{ fault: { message: tooLong(), offset: 0, end: 1 } }] }
+  const faulty = (fault: TextFault): ParsedText => ({ syntax: 'yaml', parts: [{ fault }] })
+  if (text.length > longest) return faulty({ message: tooLong(), offset: 0, end: 1 })
   try {
-    const documents = splitDocuments(parseEvents(text, { maxDepth }))
-    return { syntax: 'yaml', parts: documents.map(events => ({ document: toDocument(text, events) })) }
+    return { syntax: 'yaml', parts: composeDocuments(text).map(root => ({ document: toDocument(root) })) }
   } catch (error) {
-    return { syntax: 'yaml', parts: [{ fault: toFault(error) }] }
+    if (error instanceof YamlFault) return faulty(error.fault)
+    if (!(error instanceof YAMLException)) throw error
+    const offset = error.mark?.position ?? 0
+    return faulty({ message: `The text is not YAML: ${error.reason}.`, offset, end: offset + 1 })
   }
 }
 
-function toFault(error: unknown): TextFault {
-  if (error instanceof YamlFault) return { message: error.message, offset: error.start, end: error.end }
-  if (!(error instanceof YAMLException)) throw error
-  const offset = error.mark?.position ?? 0
-  return { message: `The text is not YAML: ${error.reason}.`, offset, end: offset + 1 }
-}
-
-/** The events of each document; empty documents are left out. */
-function splitDocuments(events: readonly Event[]): Event[][] {
-  const documents: Event[][] = []
-  let depth = 0
-  for (const event of events) {
-    if (event.type === EVENT_ID.DOCUMENT) documents.push([])
-    else if (event.type === EVENT_ID.POP) depth--
-    if (depth >= 0 && event.type !== EVENT_ID.DOCUMENT) documents.at(-1)?.push(event)
-    if (event.type === EVENT_ID.MAPPING || event.type === EVENT_ID.SEQUENCE) depth++
-    else if (event.type === EVENT_ID.DOCUMENT) depth = 0
-  }
-  return documents.filter(({ length }) => length > 0)
-}
-
-function toDocument(text: string, events: readonly Event[]): Document {
-  const { root, duplicates } = composeDocument(text, events)
-  return {
-    value: root.value,
-    locate: pointers => {
-      const found = new Map<string, Located>()
-      for (const pointer of pointers) {
-        const located = locate(root, parsePointer(pointer))
-        if (located !== undefined) found.set(pointer, located)
-      }
-      return found
-    },
-    duplicates: () => duplicates,
-    imprecise: () => [],
-  }
-}
+const toDocument = (root: YamlNode): Document => ({
+  value: root.value,
+  yaml: root,
+  locate: pointers => {
+    const found = new Map<string, Located>()
+    for (const pointer of pointers) {
+      const located = locate(root, parsePointer(pointer))
+      if (located !== undefined) found.set(pointer, located)
+    }
+    return found
+  },
+  duplicates: () => findDuplicates(root, [], []),
+  imprecise: () => [],
+})
 
 function locate(root: YamlNode, steps: readonly string[]): Located | undefined {
-  let node: YamlNode | undefined = root
-  let key: YamlNode | undefined
-  for (const step of steps) {
-    const member: { key?: YamlNode; node: YamlNode } | undefined = node?.members?.get(step)
-    node = member?.node
-    key = member?.key
-  }
-  if (node === undefined) return undefined
-  const { start, end, members } = node
+  let place: YamlMember | undefined = { name: '', node: root }
+  for (const step of steps) place = place?.node.byName?.get(step)
+  if (place === undefined) return undefined
+  const { key, node } = place
   return {
-    ...(key !== undefined && { key: { start: key.start, end: key.end } }),
-    value: { start, end, container: members !== undefined },
+    ...(key !== undefined && { key: key.content }),
+    value: { ...node.content, container: node.members !== undefined },
   }
+}
+
+/** Collects the members of which the name occurred before; `path` leads to the node. */
+function findDuplicates(node: YamlNode, path: string[], found: DuplicateKey[]): DuplicateKey[] {
+  const isRepeated = node.byName?.size !== node.members?.length
+  const seen = new Set<string>()
+  for (const { name, key, node: child } of node.members ?? []) {
+    path.push(name)
+    // An alias has the members of its target.
+    if (child.members !== undefined && child.kind !== 'alias') findDuplicates(child, path, found)
+    if (key !== undefined && isRepeated) {
+      if (seen.has(name)) found.push({ pointer: toPointer(path), key: name, ...key.content })
+      seen.add(name)
+    }
+    path.pop()
+  }
+  return found
 }

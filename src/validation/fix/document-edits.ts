@@ -11,14 +11,13 @@ import { xmlEdits } from '../../text/xml/edit.ts'
 import { parseTree } from '../../text/xml/parse-tree.ts'
 import type { XmlElement } from '../../text/xml/tree.ts'
 import { parseYaml } from '../../text/yaml/document.ts'
-import { holdsAlias, yamlEdits } from '../../text/yaml/edit.ts'
-import type { YamlText } from '../../text/yaml/yaml-text.ts'
+import { holdsAlias, ownLines, yamlEdits } from '../../text/yaml/edit.ts'
+import type { YamlNode } from '../../text/yaml/node.ts'
 import { applyPatch } from './apply-patch.ts'
 
 /** A document of a text, with its number there. */
 export interface Editable {
-  /** The text; one for all documents of it. */
-  written: YamlText
+  text: string
   source: SourceDocument
   index: number
 }
@@ -27,19 +26,18 @@ export interface Editable {
  * The edits of a text that apply a patch to one of its documents. The text is read again with them: if that gives anything else than
  * the patched value, if the patch does not fit, or if the place cannot be edited, throws an `EditFault`.
  */
-export function documentEdits({ written, source, index }: Editable, patch: readonly JsonPatchOperation[]): TextEdit[] {
-  const { text } = written
+export function documentEdits({ text, source, index }: Editable, patch: readonly JsonPatchOperation[]): TextEdit[] {
   const { document, syntax } = source
   const patched = applyPatch(document.value, patch)
   if (!patched.ok) throw new EditFault(patched.message)
   const after = patched.value
   if (syntax === 'xml') return xmlDocumentEdits(text, source, after as Datacite)
   const changes = differences(document.value, after)
-  if (syntax === 'yaml') {
-    const edits = yamlEdits(written, index, changes)
-    if (isPartAs(written, index, changes, edits, after)) return edits
+  if (document.yaml !== undefined) {
+    const edits = yamlEdits(text, document.yaml, changes)
+    if (isPartAs(text, document.yaml, changes, edits, after)) return edits
     const found = yamlValues(withEdits(text, edits))[index]
-    if (!isSame(asYaml(after), found) && holdsAlias(written, index))
+    if (!isSame(asYaml(after), found) && holdsAlias(document.yaml))
       throw new EditFault('The value stands elsewhere too, as an alias; write it out there, and try again.')
     requireSame(asYaml(after), found)
     return edits
@@ -70,18 +68,18 @@ function jsonValue(text: string, document: RecordDocument, edits: readonly TextE
  * documents. Then what stands beside it, which may be long, need not be read again, unless it uses a value of that part.
  */
 function isPartAs(
-  written: YamlText,
-  index: number,
+  text: string,
+  root: YamlNode,
   changes: readonly ValueDifference[],
   edits: readonly TextEdit[],
   after: unknown,
 ): boolean {
   const entry = Array.isArray(after) ? entryOfAll(changes) : undefined
-  const part = entry === undefined ? written.linesOf(index) : written.linesOfEntry(index, entry)
-  if (part === undefined || holdsAlias(written, index)) return false
+  const part = ownLines(text, root, entry)
+  if (part === undefined || holdsAlias(root)) return false
   if (edits.some(({ start, end }) => start < part.start || end > part.end)) return false
   const moved = edits.map(edit => ({ ...edit, start: edit.start - part.start, end: edit.end - part.start }))
-  const values = yamlValues(withEdits(written.text.slice(part.start, part.end), moved))
+  const values = yamlValues(withEdits(text.slice(part.start, part.end), moved))
   return values.length === 1 && isSame(asYaml(entry === undefined ? after : [(after as unknown[])[entry]]), values[0])
 }
 

@@ -2,7 +2,6 @@ import type { Diagnostic } from '../../core/diagnostic.ts'
 import { readDataciteSource } from '../../datacite/read/read-source.ts'
 import type { Source } from '../../datacite/read/source.ts'
 import { EditFault, inOrder, type TextEdit } from '../../text/edit/edits.ts'
-import { YamlText } from '../../text/yaml/yaml-text.ts'
 import type { CheckReport } from '../report.ts'
 import { documentEdits, type Editable } from './document-edits.ts'
 import { isFixable } from './fix-text.ts'
@@ -41,10 +40,9 @@ export function fixEdits(
 
 function holders(text: string, report: CheckReport<string>, { documents }: Source): Map<Diagnostic, Editable> {
   const byRecord = new Map<number, Editable>()
-  const written = new YamlText(text)
   let index = 0
   for (const source of documents) {
-    for (const record of source.records) byRecord.set(record.index, { written, source, index })
+    for (const record of source.records) byRecord.set(record.index, { text, source, index })
     index++
   }
   const found = new Map<Diagnostic, Editable>()

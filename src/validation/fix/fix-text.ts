@@ -3,7 +3,6 @@ import type { Diagnostic, Fix, JsonPatchOperation } from '../../core/diagnostic.
 import { readDataciteSource } from '../../datacite/read/read-source.ts'
 import { decodeText } from '../../text/decode-text.ts'
 import { EditFault, type TextEdit, withEdits } from '../../text/edit/edits.ts'
-import { YamlText } from '../../text/yaml/yaml-text.ts'
 import { checkSettings } from '../all-rules.ts'
 import { check } from '../check.ts'
 import { joinFixes } from '../join-fixes.ts'
@@ -109,13 +108,12 @@ function fixOnce(
   const round = { edits: [] as TextEdit[], fixed: [] as Diagnostic[], refused: [] as RefusedFix[] }
   const patches = new Map<number, JsonPatchOperation[]>()
   const settings = checkSettings(checking)
-  const written = new YamlText(text)
   let index = 0
   for (const source of readDataciteSource(text, checking.from, true).documents) {
     const wanted = checkDocument(source, settings, undefined).flatMap(record =>
       record.diagnostics.filter(isFixable).filter(finding => isWanted(finding, record, index)),
     )
-    const { edits, fixed, refused, patch } = makeFixes({ written, source, index }, wanted)
+    const { edits, fixed, refused, patch } = makeFixes({ text, source, index }, wanted)
     round.edits.push(...edits)
     round.fixed.push(...fixed)
     round.refused.push(...refused)
@@ -123,7 +121,7 @@ function fixOnce(
       for (const xml of fixEmbedded(source, inside, fixText)) {
         round.refused.push(...xml.refused.map(one => ({ ...one, document: index })))
         if (xml.patch.length === 0) continue
-        round.edits.push(...documentEdits({ written, source, index }, xml.patch))
+        round.edits.push(...documentEdits({ text, source, index }, xml.patch))
         round.fixed.push(...xml.fixed)
         patch.push(...xml.patch)
       }

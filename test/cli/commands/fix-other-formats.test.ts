@@ -1,13 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { fixConverted } from '../../../src/cli/fix/fix-converted.ts'
 import { readableFormats } from '../../../src/cli/inputs/readable-formats.ts'
 import { isOtherFormat } from '../../../src/formats/ids.ts'
-import { convert, type FormatId } from '../../../src/formats/index.ts'
-import { applyPatch } from '../../../src/validation/fix/apply-patch.ts'
+import { convert } from '../../../src/formats/index.ts'
 import { citable } from '../fake-terminal.ts'
 import { tarOf } from '../stream/archives.ts'
 
@@ -183,59 +180,6 @@ describe('fix, of every other format', () => {
     }
     expect(tried).toBeGreaterThan(0)
   })
-})
-
-describe('what is fixed', () => {
-  const dirty = ['CafÃ©', 'Smith &amp; Sons', 'AT&amp;T', 'gÃ©nÃ©ral', 'plain', 'MÃ¼ller', '100', 'a b']
-  const texts = fc.array(fc.constantFrom(...dirty), { minLength: 1, maxLength: 4 }).map(words => words.join(' '))
-  const entries = fc.array(fc.record({ title: texts, publisher: texts, keyword: texts }), {
-    minLength: 1,
-    maxLength: 4,
-  })
-
-  it('is what the fixed record says, and stays so', async () => {
-    await fc.assert(
-      fc.asyncProperty(entries, fc.constantFrom('bibtex', 'ris', 'csl-json'), async (given, format) => {
-        const text = written(given, format)
-        const fixed = fixConverted(text, format, { unsafe: true })
-        const patched = valuesOf(text, format).map((value, index) => {
-          const result = applyPatch(value, fixed.patches[index] ?? [])
-          return result.ok ? result.value : result
-        })
-        expect(valuesOf(fixed.text, format)).toEqual(patched)
-        expect(fixConverted(fixed.text, format, { unsafe: true })).toMatchObject({ text: fixed.text, fixed: [] })
-      }),
-      { numRuns: 60 },
-    )
-  })
-
-  const valuesOf = (text: string, format: FormatId): unknown[] => {
-    const converted = convert(text, { from: format, to: 'datacite-rest', pretty: false })
-    const value: unknown = converted.ok ? JSON.parse(converted.text) : converted
-    return Array.isArray(value) ? value : [value]
-  }
-
-  function written(given: readonly { title: string; publisher: string; keyword: string }[], format: string): string {
-    if (format === 'csl-json')
-      return JSON.stringify(
-        given.map(({ title, publisher, keyword }, id) => ({
-          id: `a${id}`,
-          type: 'dataset',
-          title,
-          publisher,
-          keyword,
-        })),
-        null,
-        1,
-      )
-    return given
-      .map(({ title, publisher, keyword }, id) =>
-        format === 'bibtex'
-          ? `@misc{a${id},\n title = {${title}},\n publisher = {${publisher}},\n keywords = {${keyword}}\n}\n`
-          : `TY  - DATA\nTI  - ${title}\nPB  - ${publisher}\nKW  - ${keyword}\nER  - \n`,
-      )
-      .join('\n')
-  }
 })
 
 function titlesIn(value: unknown): string[] {

@@ -230,6 +230,69 @@ describe('fix', () => {
     expect(JSON.parse(reports[0]?.stdout ?? '').summary.records).toBe(3)
   })
 
+  it('numbers the documents of XML with many records, fixed or not', async () => {
+    const one = (doi: string) => `<resource><identifier identifierType="DOI">${doi}</identifier></resource>`
+    const xml = `<resources>${one('10.5880/a')}\n${one('doi:10.5880/b')}</resources>`
+    const { stdout } = await fix(['a.xml', '--dry-run', '--format', 'patch'], { 'a.xml': xml })
+    expect(JSON.parse(stdout)).toEqual({
+      file: 'a.xml',
+      document: 1,
+      patch: [{ op: 'replace', path: '/doi', value: '10.5880/b' }],
+    })
+  })
+
+  it('reports what is left in a compressed file as in the file itself', async () => {
+    const broken = '{"doi": broken'
+    const lines = [
+      { ...bare, rain: 1 },
+      { ...bare, doi: 'doi:10.5072/b', rain: 2 },
+    ].map(one => JSON.stringify(one))
+    const text = [...lines, broken, lines[0]].join('\n')
+    const files = { 'a.ndjson': text, 'b.ndjson.gz': gzipSync(text) }
+    const [whole, divided] = await Promise.all(Object.keys(files).map(name => fix([name, '--fail-on', 'drops'], files)))
+    expect(whole?.stderr).toMatch(/a\.ndjson:4:\d+: unknown-key: /)
+    expect(divided?.stderr.replaceAll('b.ndjson.gz', 'a.ndjson')).toBe(whole?.stderr)
+  })
+
+  it('leaves alone a finding that is suppressed by the number of its record, beside a line that cannot be read', async () => {
+    const line = JSON.stringify({ ...bare, doi: 'doi:10.5072/a' })
+    const text = [line, '{"doi": broken', line, line].join('\n')
+    const suppressions = [{ rule: 'doi-form', reason: 'as printed', files: ['*'], index: 1 }]
+    const files = { 'a.ndjson.gz': gzipSync(text), 'citable.config.json': JSON.stringify({ suppressions }) }
+    const { cwd } = await fix(['a.ndjson.gz'], files)
+    const fixed = gunzipSync(readFileSync(join(cwd, 'a.ndjson.gz'))).toString()
+    expect(fixed.split('\n').map(one => one.includes('doi:10.'))).toEqual([false, false, true, false])
+  })
+
+  it('compresses a file again whose findings are settled in a baseline', async () => {
+    const { terminal, written, cwd } = fakeTerminal({ files: { 'a.json.gz': gzipSync(soil) } })
+    const { run } = await import('../../../src/cli/run.ts')
+    const { commands } = await import('../../../src/cli/commands/index.ts')
+    const baseline = ['--baseline', 'base.json']
+    expect(await run(['check', 'a.json.gz', '--update-baseline', ...baseline], commands, terminal)).toBe(0)
+    expect(await run(['fix', 'a.json.gz', ...baseline], commands, terminal)).toBe(0)
+    expect(written.stderr).toContain('citable: 2 findings taken out of base.json.\n')
+    expect(gunzipSync(readFileSync(join(cwd, 'a.json.gz'))).toString()).toBe(fixedSoil)
+  })
+
+  it('opens no file beside one that stays as it is', async () => {
+    let opened = 0
+    const clean = JSON.stringify(bare)
+    await fix(
+      ['a.json', 'b.json.gz'],
+      { 'a.json': clean, 'b.json.gz': gzipSync(clean) },
+      {
+        fileSystem: (files: ReturnType<typeof nodeFiles>) => ({
+          openReplacement: (path: string) => {
+            opened++
+            return files.openReplacement(path)
+          },
+        }),
+      },
+    )
+    expect(opened).toBe(0)
+  })
+
   it('names the nearest of an unknown rule, and what a wrong option should be', async () => {
     const { exitCode, stderr } = await fix(['a.json', '--only', 'doi-from'], {})
     expect([exitCode, stderr]).toEqual([

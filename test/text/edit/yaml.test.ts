@@ -1,26 +1,29 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { JsonPatchOperation } from '../../../src/core/diagnostic.ts'
+import type { Document } from '../../../src/text/document.ts'
 import { differences } from '../../../src/text/edit/differences.ts'
 import { EditFault, withEdits } from '../../../src/text/edit/edits.ts'
 import { parseYaml } from '../../../src/text/yaml/document.ts'
 import { yamlEdits } from '../../../src/text/yaml/edit.ts'
 import { writeYaml } from '../../../src/text/yaml/write.ts'
-import { YamlText } from '../../../src/text/yaml/yaml-text.ts'
 import { applyPatch } from '../../../src/validation/fix/apply-patch.ts'
 import { patchFor, plainValue } from './arbitrary.ts'
 
-function readValue(text: string, index = 0): unknown {
+function read(text: string, index = 0): Document {
   const part = [...parseYaml(text).parts][index]
   if (part === undefined || !('document' in part)) throw new Error(`This is no YAML: ${JSON.stringify(part)}\n${text}`)
-  return part.document.value
+  return part.document
 }
 
+const readValue = (text: string): unknown => read(text).value
+
 function edited(text: string, patch: JsonPatchOperation[], index = 0): string {
-  const value = readValue(text, index)
+  const { value, yaml } = read(text, index)
   const patched = applyPatch(value, patch)
   if (!patched.ok) throw new Error(patched.message)
-  return withEdits(text, yamlEdits(new YamlText(text), index, differences(value, patched.value)))
+  if (yaml === undefined) throw new Error('The document has no nodes.')
+  return withEdits(text, yamlEdits(text, yaml, differences(value, patched.value)))
 }
 
 const record = `# the record
@@ -112,6 +115,22 @@ describe('a patch in YAML text', () => {
     expect(edited(crlf, [{ op: 'add', path: '/titles/0/a', value: { b: 'c' } }])).toBe(
       crlf.replace('lang: en\r\n', 'lang: en\r\n    a:\r\n      b: c\r\n'),
     )
+  })
+
+  test('removes and replaces an empty entry of a list', () => {
+    expect(edited('a:\n  -\n  - b\n', [{ op: 'remove', path: '/a/0' }])).toBe('a:\n  - b\n')
+    expect(edited('- b\n- &x\n- c\n', [{ op: 'replace', path: '/1', value: 'd' }])).toBe('- b\n- d\n- c\n')
+  })
+
+  test('changes the last of several members with one name, and renames or removes all of them', () => {
+    const text = 'a: 1\nb: 2\na: 3 # c\n'
+    expect(edited(text, [{ op: 'replace', path: '/a', value: '4' }])).toBe('a: 1\nb: 2\na: 4 # c\n')
+    expect(edited(text, [{ op: 'move', from: '/a', path: '/c' }])).toBe('c: 1\nb: 2\nc: 3 # c\n')
+    expect(edited(text, [{ op: 'remove', path: '/a' }])).toBe('b: 2\n')
+  })
+
+  test('changes a value behind a pair in brackets', () => {
+    expect(edited('a: [b: c]\nd: e # f\n', [{ op: 'replace', path: '/d', value: 'g' }])).toBe('a: [b: c]\nd: g # f\n')
   })
 
   test('does nothing through an alias', () => {

@@ -5,7 +5,6 @@ import { readDataciteSource } from '../../../src/datacite/read/read-source.ts'
 import { EditFault, withEdits } from '../../../src/text/edit/edits.ts'
 import { parseYaml } from '../../../src/text/yaml/document.ts'
 import { writeYaml } from '../../../src/text/yaml/write.ts'
-import { YamlText } from '../../../src/text/yaml/yaml-text.ts'
 import { applyPatch } from '../../../src/validation/fix/apply-patch.ts'
 import { documentEdits } from '../../../src/validation/fix/document-edits.ts'
 import { plainValue } from '../../text/edit/arbitrary.ts'
@@ -17,7 +16,7 @@ const valuesIn = (text: string): unknown[] =>
 function patched(text: string, index: number, patch: readonly JsonPatchOperation[]): string {
   const source = [...readDataciteSource(text).documents][index]
   if (source === undefined) throw new Error(`There is no document ${index} in ${text}`)
-  return withEdits(text, documentEdits({ written: new YamlText(text), source, index }, patch))
+  return withEdits(text, documentEdits({ text, source, index }, patch))
 }
 
 const record = (title: string): object => ({ doi: '10.5072/a', titles: [{ title }], creators: [{ name: 'A' }] })

@@ -3,27 +3,36 @@ import type { FormatId } from '../../formats/format.ts'
 import { decodeText } from '../../text/decode-text.ts'
 import { withEdits } from '../../text/edit/edits.ts'
 import { applyPatch } from '../../validation/fix/apply-patch.ts'
-import { isFixable, type RefusedFix } from '../../validation/fix/fix-text.ts'
+import { type FixedText, isFixable, type RefusedFix } from '../../validation/fix/fix-text.ts'
+import type { FixOptions } from '../../validation/fix/fix-value.ts'
 import { joinFixes } from '../../validation/join-fixes.ts'
-import type { RecordReport } from '../../validation/report.ts'
+import type { CheckReport, RecordReport } from '../../validation/report.ts'
 import { checkConverted } from '../check/check-converted.ts'
-import type { FixAnyOptions } from './fix-options.ts'
-import type { FixedAny } from './fixer.ts'
 import { changesBetween, leavesOf } from './leaves.ts'
 import { type Aim, Proof, type Proposal } from './proof.ts'
 import { type ReadRecord, readBack, stretchOf } from './read-back.ts'
 import { editsFor, type Respelling } from './spellings.ts'
 
+/** The options of a fix in any format. */
+export interface FixAnyOptions extends Omit<FixOptions, 'from' | 'only'> {
+  only?: (finding: Diagnostic, record: RecordReport<FormatId>) => boolean
+}
+
+/** A text in any format with its fixes made. */
+export interface FixedAnyText extends Omit<FixedText, 'report'> {
+  report: CheckReport<FormatId>
+}
+
 /**
- * Makes the fixes of what a check finds in a text that is no DataCite metadata, such as BibTeX: the value in question is looked for in the
- * entry and replaced, and a change stays only if the record that is then read differs by nothing but what the fixes ask for. A fix of
- * something that has no words of its own in the text is refused. Pointers of findings and patches lead into the record as DataCite JSON.
+ * Makes the fixes of what a check finds in a text that is not DataCite metadata, such as BibTeX. Looks for the value in its entry and
+ * replaces it, and keeps the change only if the record that is read then differs by the changes of the fixes alone. Refuses the fix of a
+ * value that has no words of its own in the text. Pointers of findings and patches lead into the record as DataCite JSON.
  */
-export function fixConverted(
+export function respell(
   input: string | Uint8Array,
   format: FormatId,
   { unsafe = false, only = () => true, ...checking }: FixAnyOptions,
-): FixedAny {
+): FixedAnyText {
   const decoded = decodeText(input)
   if (!decoded.ok) {
     const text = typeof input === 'string' ? input : new TextDecoder().decode(input)
@@ -72,7 +81,7 @@ export function fixConverted(
 
 const withoutFix = ({ fix: _, ...finding }: Diagnostic): Diagnostic => finding
 
-/** More than fixes that make room for one another can need. */
+/** More rounds than fixes that make room for one another can need. */
 const mostRounds = 10
 
 const noPlace = 'No words of the text stand for this value alone; correct it by hand.'
@@ -80,7 +89,7 @@ const noPlace = 'No words of the text stand for this value alone; correct it by 
 const keyOf = ({ rule, message, pointer }: Diagnostic, record: number): string =>
   JSON.stringify([record, rule, message, pointer])
 
-/** What the fixes of a record come to that can be made together. */
+/** Returns the changes of the fixes of a record that can be made together. */
 function aimsOf(
   read: ReadRecord | undefined,
   record: RecordReport<FormatId>,
@@ -98,7 +107,7 @@ function aimsOf(
   })
 }
 
-/** Edits a text until all that its records can be brought to is reached. */
+/** Edits a text until its records have all changes that can be made. Returns the fixes that are made. */
 function pursue(
   before: string,
   format: FormatId,
@@ -120,7 +129,7 @@ function pursue(
       if (record === undefined || busy.has(aim.record)) continue
       const leaves = leavesOf(record.value)
       if (aim.changes.every(({ pointer, after }) => leaves.get(pointer) === after)) {
-        // Another fix has brought it along.
+        // Another fix has made the change, too.
         reached.add(aim)
         open.delete(aim)
         continue
@@ -145,14 +154,14 @@ function pursue(
   }
 }
 
-/** Ways of a fix that are tried. */
+/** Edits that are tried for a fix. */
 const mostTries = 12
 
-/** Whether a fix writes texts for other texts, and nothing else. */
+/** True if a fix only replaces texts by texts. */
 const isReplacing = ({ changes }: Aim): boolean =>
   changes.length > 0 && changes.every(({ before, after }) => typeof before === 'string' && typeof after === 'string')
 
-/** The edits of one way to bring a record to what is aimed at, counted in the whole text; undefined where there are no more ways. */
+/** Returns the nth edits that may make the changes of a fix, counted in the whole text; undefined if there are no more. */
 function editsOf(
   text: string,
   { start, end }: { start: number; end: number },

@@ -1,9 +1,9 @@
 import { toPointer } from '../../core/pointer.ts'
 
-/** The values that hold no others, by JSON Pointer. */
+/** The values of a JSON value that contain no others, by JSON Pointer. */
 export type Leaves = ReadonlyMap<string, unknown>
 
-/** A leaf that differs between two values; undefined where one of them has none there. */
+/** A leaf that differs between two values; undefined in the value that lacks it. */
 export interface ChangedLeaf {
   pointer: string
   before: unknown
@@ -13,7 +13,7 @@ export interface ChangedLeaf {
 const emptyList = Symbol('[]')
 const emptyObject = Symbol('{}')
 
-/** The leaves of a JSON value; an empty list and an empty object are leaves, too. */
+/** Returns the leaves of a JSON value. An empty list and an empty object are leaves, too. */
 export function leavesOf(value: unknown): Leaves {
   const leaves = new Map<string, unknown>()
   const open: { pointer: string; value: unknown }[] = [{ pointer: '', value }]
@@ -30,7 +30,7 @@ export function leavesOf(value: unknown): Leaves {
   return leaves
 }
 
-/** What differs between two values. */
+/** Returns the leaves that differ between two values. */
 export function changesBetween(before: Leaves, after: Leaves): ChangedLeaf[] {
   const changes: ChangedLeaf[] = []
   for (const [pointer, value] of before)

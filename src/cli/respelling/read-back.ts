@@ -5,21 +5,21 @@ import type { FormatId } from '../../formats/format.ts'
 import { readSource } from '../../formats/read/read-source.ts'
 import type { Datacite } from '../../model/datacite.ts'
 
-/** A record as it is read from a text, and as DataCite JSON. */
+/** A record that is read from a text, also as DataCite JSON. */
 export interface ReadRecord {
   record: Datacite
   value: unknown
-  /** Where it begins in the text. */
+  /** The offset in the text at which the record begins. */
   start: number
 }
 
-/** The records of a text in a format of others, and how much reading it has to say. */
+/** The records of a text in another format than DataCite's, and the number of findings about reading it. */
 export interface ReadBack {
   records: ReadRecord[]
   remarks: number
 }
 
-/** Reads a text to see what it says now. */
+/** Reads the records of a text. */
 export function readBack(text: string, format: FormatId): ReadBack {
   const { documents, diagnostics, positions } = readSource(text, format)
   const records: ReadRecord[] = []
@@ -34,7 +34,7 @@ export function readBack(text: string, format: FormatId): ReadBack {
   return { records, remarks: remarks + diagnostics.length }
 }
 
-/** The stretch of a text that a record is read from; all of it where the format does not tell. */
+/** Returns the stretch of a text that a record is read from; all of the text where records have no places of their own. */
 export function stretchOf({ records }: ReadBack, index: number, text: string): { start: number; end: number } {
   const [own, next] = [records[index]?.start ?? 0, records[index + 1]?.start ?? text.length]
   return next > own ? { start: own, end: next } : { start: 0, end: text.length }

@@ -4,7 +4,7 @@ import { EditFault, type TextEdit, withEdits } from '../../text/edit/edits.ts'
 import { type ChangedLeaf, changesBetween, leavesOf } from './leaves.ts'
 import { type ReadBack, type ReadRecord, readBack } from './read-back.ts'
 
-/** What a fix changes in a record, as DataCite JSON. */
+/** The changes of a record that a fix asks for, as DataCite JSON. */
 export interface Aim {
   /** The number of the record. */
   record: number
@@ -12,13 +12,13 @@ export interface Aim {
   changes: readonly ChangedLeaf[]
 }
 
-/** Edits of a text that may bring a record to what is aimed at. */
+/** Edits of a text that may make the changes of a fix. */
 export interface Proposal {
   aim: Aim
   edits: TextEdit[]
 }
 
-/** Finds out by reading a text again which edits do what they are meant to, and nothing else. */
+/** Proves edits of a text by reading it again: they make the changes of their fixes, and no others. */
 export class Proof {
   readonly #format: FormatId
   #readings = 0
@@ -27,7 +27,7 @@ export class Proof {
     this.#format = format
   }
 
-  /** The proposals, of different records, that hold together; `aims` are all that may change in a record. */
+  /** Returns the proposals, each for another record, that can be made together; `aims` are all changes that a record may have. */
   of(
     text: string,
     before: ReadBack,
@@ -62,10 +62,10 @@ export class Proof {
   }
 }
 
-/** Readings after which no more is tried, so that a text in which each fix fails does not take for ever. */
+/** Readings of a text in which each fix fails would never end. */
 const mostReadings = 200
 
-/** Whether edits leave the other records and the text as a whole as they were. */
+/** True if edits keep the other records, and add no findings about reading the text. */
 function isBeside(before: ReadBack, after: ReadBack, proposals: readonly Proposal[]): boolean {
   if (after.records.length !== before.records.length || after.remarks > before.remarks) return false
   const touched = new Set(proposals.map(({ aim }) => aim.record))
@@ -75,14 +75,14 @@ function isBeside(before: ReadBack, after: ReadBack, proposals: readonly Proposa
 const isSame = ({ record }: ReadRecord, other: ReadRecord | undefined): boolean =>
   JSON.stringify(record) === JSON.stringify(other?.record)
 
-/** Whether a record has what was aimed at, and nothing else has changed in it but what other fixes ask for. */
+/** True if a record has the changes of its fix, and no others but those of further fixes. */
 function isReached(before: ReadBack, after: ReadBack, aim: Aim, aims: readonly Aim[]): boolean {
   const [old, now] = [before.records[aim.record], after.records[aim.record]]
   if (old === undefined || now === undefined) return false
   const leaves = leavesOf(now.value)
   const hasReached = ({ changes }: Aim): boolean => changes.every(({ pointer, after }) => leaves.get(pointer) === after)
   if (!hasReached(aim)) return false
-  // What another fix asks for may come along, but only as a whole.
+  // The changes of another fix may be made too, but only all of them.
   const allowed = new Map<string, unknown>()
   for (const other of aims)
     if (hasReached(other)) for (const { pointer, after } of other.changes) allowed.set(pointer, after)

@@ -4,22 +4,22 @@ import type { FormatId } from '../../formats/format.ts'
 import type { TextEdit } from '../../text/edit/edits.ts'
 import { escapeText } from '../../text/xml/serialise.ts'
 
-/** A text that becomes another one. */
+/** A text and its replacement. */
 export interface Respelling {
   before: string
   after: string
 }
 
-/** How values may be spelled in a format: as what they are looked for, and as what they are written. */
+/** A spelling of values in a format: the text to look for, and the text to write. */
 interface Spelling {
   find(value: string): string
   write(value: string): string
 }
 
 /**
- * The ways in which a text may be edited so that the values read from it change, the likeliest first; whether one of them does so has to
- * be found out. A value is looked for as a whole and, since lines may be broken and words be written in other ways, by the words that
- * change, wherever they stand and at one place only.
+ * Yields edits of a text that may change the values that are read from it, the likeliest first. Each has to be proved. A value is looked
+ * for as a whole and, because lines may be broken and words be written in other ways, by the words that change: at all places, then at
+ * each alone.
  */
 export function* editsFor(text: string, changes: readonly Respelling[], format: FormatId): Generator<TextEdit[]> {
   const seen = new Set<string>()
@@ -40,7 +40,7 @@ export function* editsFor(text: string, changes: readonly Respelling[], format: 
     }
 }
 
-/** The words of a value that change, each with what it becomes; the whole value where others are added or taken away. */
+/** Returns the words of a value that change, each with its replacement; the whole value where words are added or removed. */
 function wordsOf({ before, after }: Respelling): Respelling[] {
   const [old, fresh] = [before.split(/\s+/), after.split(/\s+/)]
   if (old.length !== fresh.length) return [{ before, after }]
@@ -82,6 +82,6 @@ const inMarkup: readonly Spelling[] = [
 const inTex: readonly Spelling[] = [
   { find: tex, write: tex },
   { find: same, write: tex },
-  // What is verbatim in BibTeX, like an address.
+  // BibTeX reads some values as they are, such as addresses.
   { find: same, write: same },
 ]

@@ -1,0 +1,105 @@
+import type { FormatId } from '../../formats/format.ts'
+import { noStretch } from '../../records/extent.ts'
+import { concat, type Piece } from '../../records/piece.ts'
+import type { GivenMember } from '../run/ordered-work.ts'
+import { NotWritable } from '../sinks/rewriting.ts'
+import type { Terminal } from '../terminal/terminal.ts'
+import type { Input, Problem } from './input.ts'
+import { membersOf } from './members.ts'
+import { gathered } from './read.ts'
+import { isXmlList } from './xml-list.ts'
+
+/** A piece of a file with the bytes between the piece before and this one. */
+interface BytePiece {
+  before: Uint8Array
+  /** Undefined at the end of the file. */
+  piece?: Piece
+}
+
+/** A way to read inputs so that their bytes can be put together again. */
+export interface ByteReading {
+  /** Returns the files of an input, each to be read before the next. `count` gets the bytes that are read. */
+  members(
+    input: Input,
+    terminal: Terminal,
+    count: (bytes: number) => void,
+  ): Iterable<GivenMember> | AsyncIterable<GivenMember | Problem>
+  pieces(chunks: AsyncIterable<Uint8Array>, from: FormatId | 'auto', signal: AbortSignal): AsyncGenerator<BytePiece>
+}
+
+/** Reads each input as one piece. XML with many records is divided. */
+export const wholeBytes: ByteReading = {
+  members: input => [{ name: input.name, input, chunks: only(() => input.read()) }],
+  async *pieces(chunks, from, signal) {
+    const bytes = await gathered(chunks)
+    if (isXmlList(bytes))
+      yield* divided(
+        only(async () => bytes),
+        from,
+        signal,
+      )
+    else yield { before: new Uint8Array(), piece: { kind: 'text', bytes, gap: noStretch } }
+  },
+}
+
+/** Divides inputs into records, in flat memory, and unpacks archives. */
+export const dividedBytes: ByteReading = {
+  members: (input, terminal, count) => membersOf([input], terminal, undefined, count),
+  pieces: divided,
+}
+
+/** Divides a file into records. Throws `NotWritable` where a piece differs from the bytes that it was read from. */
+async function* divided(
+  chunks: AsyncIterable<Uint8Array>,
+  from: FormatId | 'auto',
+  signal: AbortSignal,
+): AsyncGenerator<BytePiece> {
+  // Small files do not wait until this is loaded.
+  const [{ splits }, { piecesOf }, { encodingOf }] = await Promise.all([
+    import('../../formats/splits.ts'),
+    import('../../records/stream.ts'),
+    import('../../records/division.ts'),
+  ])
+  let unread: Uint8Array[] = []
+  let isRead = false
+  let encoding: string | undefined
+  async function* tapped(): AsyncGenerator<Uint8Array> {
+    for await (const chunk of chunks) {
+      encoding ??= encodingOf(chunk)
+      unread.push(chunk)
+      yield chunk
+    }
+    isRead = true
+  }
+  function taken(length: number): Uint8Array {
+    const all = concat(unread)
+    unread = [all.subarray(length)]
+    return all.subarray(0, length)
+  }
+  let isFirst = true
+  for await (const piece of piecesOf(tapped(), splits, { from, signal })) {
+    const { bytes, gap, fault } = piece
+    const hasMark = isFirst && beginsWithMark(concat(unread)) && !beginsWithMark(bytes)
+    isFirst = false
+    const before = taken((hasMark ? mark.length : 0) + gap.bytes + (fault?.extent.bytes ?? 0))
+    if (fault === undefined) {
+      const own = taken(bytes.length)
+      if (encoding !== 'utf-8' && (own.length !== bytes.length || unread[0]?.length !== 0))
+        throw new NotWritable('It can be fixed, but it is not UTF-8; save it as UTF-8 first.')
+      if (Buffer.compare(own, bytes) !== 0)
+        throw new NotWritable('Its records cannot be told apart byte by byte, so it is left as it is.')
+    }
+    yield { before, piece }
+  }
+  if (!isRead) throw new NotWritable('It cannot be divided into records, so it is left as it is.')
+  yield { before: concat(unread) }
+}
+
+/** The byte order mark of UTF-8. */
+const mark = [0xef, 0xbb, 0xbf]
+
+const beginsWithMark = (bytes: Uint8Array): boolean => mark.every((byte, at) => bytes[at] === byte)
+
+async function* only(read: () => Promise<Uint8Array>): AsyncGenerator<Uint8Array> {
+  yield await read()
+}

@@ -1,0 +1,82 @@
+import type { Diagnostic } from '../../core/diagnostic.ts'
+import type { Language } from '../language/language.ts'
+import { inLanguage } from '../language/translate.ts'
+import type { FixedPiece } from '../pieces/fix.ts'
+import { complaint } from '../terminal/problems.ts'
+import type { Terminal } from '../terminal/terminal.ts'
+import { oneLine } from '../text/printable.ts'
+import { type FileReport, findingsOf } from './report.ts'
+
+/** A report of fixes on standard error, file by file. A quiet one has only what makes the exit code 1. */
+export class FixReport {
+  /** The counts of the run; `files` are those in which something was fixed, `fixable` findings are left and have a fix. */
+  readonly counts = { fixes: 0, files: 0, left: 0, fixable: 0, refused: 0 }
+  readonly #how: { isDone: boolean; isQuiet: boolean; language: Language }
+  readonly #stderr: Terminal['stderr']
+  #file = ''
+  /** The fixes of the file: how many of each rule, and the first of them. */
+  #fixed = new Map<string, { count: number; first: Diagnostic }>()
+  /** The fixes of the file that were not made: for each reason the places, and how many of them there are at each. */
+  #refused = new Map<string, Map<string, number>>()
+
+  /** Fixes are reported as done, or as possible ones. */
+  constructor(how: { isDone: boolean; isQuiet: boolean; language: Language }, { stderr }: Terminal) {
+    this.#how = how
+    this.#stderr = stderr
+  }
+
+  begin(file: string): void {
+    this.#file = file
+    this.#fixed = new Map()
+    this.#refused = new Map()
+  }
+
+  /** Takes the fixes of a piece and the findings that are left in it, and reports what cannot be read. */
+  take({ fixed, refused }: FixedPiece, left: FileReport): void {
+    for (const finding of left.diagnostics)
+      if (finding.severity === 'error')
+        this.#stderr.write(`${complaint(this.#file, inLanguage(finding, this.#how.language))}\n`)
+    for (const { diagnostic } of findingsOf(left)) {
+      this.counts.left++
+      if (diagnostic.fix !== undefined) this.counts.fixable++
+    }
+    this.counts.fixes += fixed.length
+    for (const first of fixed) {
+      const known = this.#fixed.get(first.rule)
+      if (known === undefined) this.#fixed.set(first.rule, { count: 1, first })
+      else known.count++
+    }
+    this.counts.refused += refused.length
+    for (const { finding, reason } of refused) {
+      const places = this.#refused.get(reason) ?? new Map<string, number>()
+      this.#refused.set(reason, places)
+      const place = `${finding.rule} ${finding.pointer}`.trimEnd()
+      if (places.size < mostHeld || places.has(place)) places.set(place, (places.get(place) ?? 0) + 1)
+    }
+  }
+
+  /** Reports the fixes of the file. Returns true if there are some. */
+  end(): boolean {
+    const { isDone, isQuiet, language } = this.#how
+    const { phrases, translator } = language
+    const write = (what: string, why: string): void =>
+      this.#stderr.write(`citable: ${oneLine(this.#file)}: ${what}: ${oneLine(why)}\n`)
+    if (!isQuiet)
+      for (const [rule, { count, first }] of this.#fixed)
+        write(phrases.fixes.done(rule, count, isDone), inLanguage(first, language).fix?.description ?? '')
+    for (const [reason, places] of this.#refused) {
+      const named = [...places].slice(0, mostNamed).map(([place, count]) => (count > 1 ? `${place} ×${count}` : place))
+      const what = phrases.fixes.refused(oneLine(named.join(', ')), places.size - named.length)
+      write(what, translator?.text('fix', reason) ?? reason)
+    }
+    if (this.#fixed.size === 0) return false
+    this.counts.files++
+    return true
+  }
+}
+
+/** Places at which fixes are refused that are held of a file; others are not reported. */
+const mostHeld = 10_000
+
+/** Places that are named, rather than counted. */
+const mostNamed = 8

@@ -1,0 +1,77 @@
+import type { Configuration } from '../config/configuration.ts'
+import type { Language } from '../language/language.ts'
+import { inLanguage } from '../language/translate.ts'
+import { Known } from '../silence/known.ts'
+import { type Silencer, silencerOf } from '../silence/silence.ts'
+import { complaint } from '../terminal/problems.ts'
+import type { Terminal } from '../terminal/terminal.ts'
+import { type FailOn, isFailing } from './fail-on.ts'
+import { fileWithoutRepeats } from './repeats.ts'
+import { type FileReport, findingsOf } from './report.ts'
+
+/** The option `--fail-on` of a run of fixes, and what decides which findings are accepted. */
+interface LeftOptions {
+  failOn: FailOn
+  baseline: string | undefined
+  configuration: Configuration
+  language: Language
+}
+
+/**
+ * The findings that no fix has settled. Those that make a run fail are reported at its end, when the baseline is lowered; without a
+ * baseline, many are reported earlier.
+ */
+export class LeftFindings {
+  readonly #options: LeftOptions
+  readonly #terminal: Terminal
+  #held: FileReport[] = []
+  #size = 0
+  #silencer: Silencer | undefined
+  #isFailing = false
+
+  constructor(options: LeftOptions, terminal: Terminal) {
+    this.#options = options
+    this.#terminal = terminal
+  }
+
+  /** Takes the findings of a file, or of its next part. */
+  async take(file: FileReport): Promise<void> {
+    const { failOn, baseline } = this.#options
+    if (failOn === 'never') return
+    this.#held.push(file)
+    for (const { diagnostics } of [file, ...file.records]) this.#size += 1 + diagnostics.length
+    if (this.#size > mostHeld && baseline === undefined) await this.#report()
+  }
+
+  /** Reports the findings that are held. Returns true if one makes the run fail. */
+  async end(): Promise<boolean> {
+    if (this.#silencer === undefined && this.#held.length === 0) return false
+    const { leftOver } = await (await this.#report()).end()
+    for (const file of leftOver) this.#print(file)
+    return this.#isFailing
+  }
+
+  async #report(): Promise<Silencer> {
+    const { baseline, configuration } = this.#options
+    const terminal = this.#terminal
+    this.#silencer ??= silencerOf(configuration, await Known.open(baseline, terminal), true, terminal)
+    for (const file of this.#held) this.#print(await this.#silencer.part(file))
+    this.#held = []
+    this.#size = 0
+    return this.#silencer
+  }
+
+  #print(file: FileReport): void {
+    const { failOn, language } = this.#options
+    for (const { diagnostic } of findingsOf(fileWithoutRepeats(file))) {
+      if (!isFailing(diagnostic, failOn)) continue
+      this.#isFailing = true
+      const { message, ...finding } = inLanguage(diagnostic, language)
+      const told = { ...finding, message: `${finding.rule}: ${message}` }
+      this.#terminal.stderr.write(`${complaint(file.file, told)}\n`)
+    }
+  }
+}
+
+/** Records and findings that are held, as many as a check holds of a file. */
+const mostHeld = 100_000

@@ -1,0 +1,71 @@
+import { type Entry, isKept } from './differences.ts'
+import type { TextEdit } from './edits.ts'
+
+/** A stretch of a text. */
+export interface Span {
+  start: number
+  end: number
+}
+
+/** A member or entry in a text, by its name or index there. */
+export interface Member extends Span {
+  name: string
+  key?: Span
+}
+
+/** Writes the new names of members that stay under another name. */
+export function renamings(
+  members: readonly Member[],
+  after: readonly Entry[],
+  write: (name: string) => string,
+): TextEdit[] {
+  const names = new Map(after.filter(isKept).map(({ from, name }) => [from, name]))
+  return members.flatMap(({ name, key }) => {
+    const renamed = names.get(name)
+    if (key === undefined || renamed === undefined || renamed === name) return []
+    return [{ start: key.start, end: key.end, text: write(renamed) }]
+  })
+}
+
+/** Removes runs of members that commas separate, each with the comma before it, at the start with the comma after it. */
+export function removals(members: readonly Member[], after: readonly Entry[]): TextEdit[] {
+  const kept = namesKept(after)
+  const edits: TextEdit[] = []
+  const isGone = (member: Member | undefined): boolean => member !== undefined && !kept.has(member.name)
+  for (let at = 0; at < members.length; at++) {
+    if (!isGone(members[at])) continue
+    let next = at
+    while (isGone(members[next])) next++
+    const [before, first, last, behind] = [members[at - 1], members[at], members[next - 1], members[next]]
+    if (before !== undefined && last !== undefined) edits.push({ start: before.end, end: last.end, text: '' })
+    else if (first !== undefined && behind !== undefined)
+      edits.push({ start: first.start, end: behind.start, text: '' })
+    at = next
+  }
+  return edits
+}
+
+/** Returns the old names of the members that stay. */
+export const namesKept = (after: readonly Entry[]): ReadonlySet<string> =>
+  new Set(after.filter(isKept).map(({ from }) => from))
+
+/** Inserts each new entry after the one before it, or before all members. */
+export function insertions(
+  members: readonly Member[],
+  after: readonly Entry[],
+  separator: string,
+  write: (entry: Exclude<Entry, { from: string }>) => string,
+): TextEdit[] {
+  const byName = new Map(members.map(member => [member.name, member]))
+  const first = members[0]?.start ?? 0
+  let previous: Member | undefined
+  return after.flatMap((entry): TextEdit[] => {
+    if (isKept(entry)) {
+      previous = byName.get(entry.from)
+      return []
+    }
+    const written = write(entry)
+    if (previous === undefined) return [{ start: first, end: first, text: written + separator }]
+    return [{ start: previous.end, end: previous.end, text: separator + written }]
+  })
+}
