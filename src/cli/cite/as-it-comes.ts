@@ -22,7 +22,7 @@ export async function citeAsItComes(
   { style, from, isJson, options }: CitingAsItComes,
   terminal: Terminal,
 ): Promise<ExitCode> {
-  const { continuedText } = await import('../stream/growing-text.ts')
+  const { continuedText } = await import('../sinks/growing-text.ts')
   const output = await continuedText<number>('cite', options, collected, terminal)
   const { before } = output
   let count = before?.count ?? 0

@@ -22,7 +22,7 @@ export async function printer(
     }
   if (document !== undefined && resolve(cwd, document) === resolve(cwd, output))
     throw new Misuse(`${output} is an input; name another file.`)
-  const { growingText, refuseExisting, unwritten } = await import('../stream/growing-text.ts')
+  const { growingText, refuseExisting, unwritten } = await import('../sinks/growing-text.ts')
   await refuseExisting(output, collected, force, terminal)
   const file = growingText(output, 0, terminal)
   return async text => {

@@ -1,18 +1,14 @@
+import type { FormatId } from '../../formats/format.ts'
 import { formats } from '../../formats/formats.ts'
 import { defineCommand } from '../command.ts'
-import { asRegistered } from '../convert/as-registered.ts'
-import { choicesFor } from '../convert/choices.ts'
-import { convertOptions } from '../convert/convert-options.ts'
-import { delivery, targetsFor } from '../convert/delivery.ts'
-import { Gathering } from '../convert/gather.ts'
-import { writableFormats } from '../convert/options.ts'
-import { convertRecordByRecord, convertToParquet, failingKinds, registering } from '../convert/record-by-record.ts'
-import { rewrite } from '../convert/rewrite.ts'
-import { runConversion } from '../convert/run.ts'
-import { collectToStream, listed } from '../inputs/collect.ts'
+import { collectToStream } from '../inputs/collect.ts'
 import { allExtensions } from '../inputs/extensions.ts'
-import { formatOf } from '../inputs/format-of.ts'
 import { Misuse } from '../misuse.ts'
+import type { WantedTexts } from '../pieces/rewritten.ts'
+import { rewriteInputs } from '../run/rewriting.ts'
+import { targetsFor } from '../sinks/targets.ts'
+import { choicesFor, convertOptions, registering } from './convert-options.ts'
+import { writableFormats } from './rewriting-options.ts'
 
 /** Writes records in another format. */
 export const convert = defineCommand({
@@ -57,58 +53,34 @@ export const convert = defineCommand({
   async run(inputs, options, terminal) {
     if (inputs.length === 0)
       throw new Misuse('Nothing to convert: name files, folders, patterns or DOIs, or - for standard input.')
-    if (options.to === 'parquet') return await convertToParquet(inputs, options, terminal)
+    const { output, kernel, strict } = options
+    const failing = strict ? (['lost', 'changed', 'invented'] as const) : []
+    const losses = options.losses ?? 'summary'
+    const run = { command: 'convert', options, failing, losses } as const
+    if (options.to === 'parquet') {
+      if (
+        output === undefined ||
+        output === '-' ||
+        /[/\\]$/.test(output) ||
+        (await terminal.files.kind(output)) === 'folder'
+      )
+        throw new Misuse('Parquet is written to a file: name it with --output.')
+      const found = await collectToStream(inputs, terminal, options, allExtensions)
+      const given = (_: unknown, from: FormatId | 'auto') => ({ from })
+      return rewriteInputs(found, { ...run, targets: { file: output }, job: 'convert to parquet', given }, terminal)
+    }
     const to = formats.find(({ id }) => id === options.to)
     if (to === undefined) throw new Misuse(`Name the format to write with --to: ${writableFormats.join(', ')}.`)
-    const { isAsRegistered, via, event, asOf } = registering(to, options)
+    const sending = registering(to, options)
     const found = await collectToStream(inputs, terminal, options, allExtensions)
-    const targets = await targetsFor(found.inputs, options.output, terminal)
-    const choices = choicesFor(to.id, options)
-    const { kernel, force = false } = options
-    const failOn = options['fail-on'] ?? 'error'
-    const exit = await convertRecordByRecord(found, { to, targets, options }, terminal)
-    if (exit !== undefined) return exit
-    const collected = await listed(found)
-    const isJoined = targets === 'stdout' && collected.inputs.length > 1
-    if (isJoined && to.holdsOne)
-      throw new Misuse(
-        `${to.name} holds one record, but there are ${collected.inputs.length} inputs: name a folder with --output.`,
-      )
-    const gathering = isJoined && to.writeAll !== undefined ? new Gathering() : undefined
-    const pretty = !options.compact && (!isJoined || gathering !== undefined)
-    const exitCode = await runConversion(
-      collected,
-      {
-        command: 'convert',
-        to: to.id,
-        rewrite(input, bytes) {
-          if (isAsRegistered) {
-            const from = formatOf(input, bytes, options.from)
-            return asRegistered(input.name, bytes, to, { from, via, event, asOf, failOn, pretty, asLines: isJoined })
-          }
-          gathering?.begin()
-          return rewrite(input.name, bytes, {
-            from: formatOf(input, bytes, options.from),
-            to,
-            kernel,
-            pretty,
-            choices,
-            asLines: isJoined,
-            ...(gathering && { revise: source => gathering.take(source) }),
-          })
-        },
-        deliver: gathering?.deliver ?? delivery(targets, { inputs: collected.inputs, force }, terminal),
-        failing: failingKinds(options),
-        failOn,
-        format: options.format,
-        quiet: options.quiet ?? false,
-        losses: options.losses ?? 'summary',
-        verbose: targets !== 'stdout',
-        color: options.color,
-      },
-      terminal,
-    )
-    gathering?.write(to, { ...(kernel && { kernel }), ...choices, pretty }, terminal)
-    return exitCode
+    const targets = await targetsFor(found.inputs, output, terminal)
+    const write = { ...(kernel && { kernel }), ...choicesFor(to.id, options) }
+    const full = { ...run, to, targets, write } as const
+    if (sending === undefined) {
+      const given = (wanted: WantedTexts, from: FormatId | 'auto') => ({ ...write, from, to: to.id, wanted })
+      return rewriteInputs(found, { ...full, job: 'convert', given }, terminal)
+    }
+    const given = (wanted: WantedTexts, from: FormatId | 'auto', file: string) => ({ ...sending, file, from, wanted })
+    return rewriteInputs(found, { ...full, job: 'convert as registered', given }, terminal)
   },
 })

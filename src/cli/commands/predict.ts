@@ -14,7 +14,7 @@ import { hasFailed, weightOfEffect } from '../report/fail-on.ts'
 import { eachMember } from '../run/each-member.ts'
 import { poolOf } from '../run/pool.ts'
 import { partsOf } from '../run/run-options.ts'
-import { continuedText } from '../stream/growing-text.ts'
+import { continuedText } from '../sinks/growing-text.ts'
 import { colorsFor, plain } from '../terminal/colors.ts'
 import { exitCodeOf, printProblems } from '../terminal/problems.ts'
 

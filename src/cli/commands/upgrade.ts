@@ -1,16 +1,12 @@
 import { kernels, latestKernel } from '../../kernel/kernels.ts'
 import { defineCommand } from '../command.ts'
-import { delivery, inPlace, targetsFor } from '../convert/delivery.ts'
-import { conversionOptions } from '../convert/options.ts'
-import { runConversion } from '../convert/run.ts'
-import { upgradeInput } from '../convert/upgrade-input.ts'
-import { collectToStream, listed } from '../inputs/collect.ts'
-import { isDivided } from '../inputs/members.ts'
+import { collectToStream } from '../inputs/collect.ts'
 import { inputOptions } from '../inputs/options.ts'
 import { Misuse } from '../misuse.ts'
-import { askedWith } from '../run/journal.ts'
-import { partOptions, partsOf } from '../run/run-options.ts'
-import { convertAsItComes, isToldAsItComes, requireResumable, requireToldAsItComes } from '../stream/convert.ts'
+import { rewriteInputs } from '../run/rewriting.ts'
+import { partOptions } from '../run/run-options.ts'
+import { targetsFor } from '../sinks/targets.ts'
+import { conversionOptions } from './rewriting-options.ts'
 
 /** Moves records to another kernel. */
 export const upgrade = defineCommand({
@@ -65,62 +61,17 @@ export const upgrade = defineCommand({
       throw new Misuse('--in-place and --output cannot be combined.')
     const found = await collectToStream(inputs, terminal, options)
     const targets = await targetsFor(found.inputs, options.output, terminal)
-    const { from = 'auto', to = latestKernel, strict = false, force = false, format } = options
-    const failOn = options['fail-on'] ?? 'error'
-    const { isStream, ...parts } = partsOf(options)
-    if (parts.shard !== undefined) {
-      if (options['in-place']) throw new Misuse('--in-place and --shard cannot be combined.')
-      requireToldAsItComes(format, '--shard')
-    }
-    requireResumable(options, options['in-place'] ? undefined : targets)
-    if (
-      !options['in-place'] &&
-      isToldAsItComes(format) &&
-      (isStream || options.resume !== undefined || (await isDivided(found, terminal)))
-    )
-      return convertAsItComes(
-        found,
-        {
-          command: 'upgrade',
-          from,
-          job: 'upgrade',
-          given: known => ({ from: known, to, strict }),
-          ...parts,
-          targets,
-          force,
-          failing: strict ? ['invented', 'missing'] : [],
-          failOn,
-          isEachTold: format === 'ndjson',
-          isQuiet: options.quiet === true,
-          resume: options.resume,
-          asked: askedWith('upgrade', options),
-        },
-        terminal,
-      )
-    const collected = await listed(found)
-    const isJoined = targets === 'stdout' && !options['in-place'] && collected.inputs.length > 1
-    return runConversion(
-      collected,
+    const { to = latestKernel, strict = false } = options
+    return rewriteInputs(
+      found,
       {
         command: 'upgrade',
-        rewrite: (input, bytes) =>
-          upgradeInput(input, bytes, {
-            from,
-            to,
-            strict,
-            pretty: !options.compact && !isJoined,
-            asLines: isJoined,
-          }),
-        deliver: options['in-place']
-          ? inPlace(terminal)
-          : delivery(targets, { inputs: collected.inputs, force }, terminal),
+        options,
+        targets: options['in-place'] ? 'in place' : targets,
         failing: strict ? ['invented', 'missing'] : [],
-        failOn,
-        format,
-        quiet: options.quiet ?? false,
         losses: 'all',
-        verbose: targets !== 'stdout' || options['in-place'] === true,
-        color: options.color,
+        job: 'upgrade',
+        given: (wanted, from) => ({ from, to, strict, wanted }),
       },
       terminal,
     )

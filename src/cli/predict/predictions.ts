@@ -1,13 +1,10 @@
-import type { Diagnostic } from '../../core/diagnostic.ts'
 import { toPointer } from '../../core/pointer.ts'
-import type { SourceDocument } from '../../datacite/read/read-document.ts'
 import type { Source } from '../../datacite/read/source.ts'
 import type { FormatId } from '../../formats/format.ts'
 import { isOtherFormat } from '../../formats/ids.ts'
 import type { Piece } from '../../records/piece.ts'
 import { eachPart, type PieceItems, type PieceResult } from '../../records/place.ts'
-import { readPiece, records } from '../../records/read-piece.ts'
-import type { Readers } from '../../records/source.ts'
+import { readPiece } from '../../records/read-piece.ts'
 import { type Registered, type RegistryEvent, type RegistryWay, registered } from '../../registry/index.ts'
 import { sendableOf, wayOf } from '../../registry/source.ts'
 import { recordReaders } from '../inputs/readers.ts'
@@ -32,18 +29,6 @@ export interface Prediction extends Registered {
   /** The format that it was read from. */
   format: FormatId
   via: RegistryWay
-}
-
-/** What becomes of the records of a text, and what could not be read of it; pointers lead into the text. */
-export function predictionsFor(
-  file: string,
-  input: string | Uint8Array,
-  readers: Readers<SourceDocument<FormatId>>,
-  options: PredictionOptions,
-): { predictions: Prediction[]; diagnostics: Diagnostic[] } {
-  const [source] = records(input, readers).parts
-  const { records: predictions, diagnostics } = predictionsIn(file, source, options)
-  return { predictions, diagnostics }
 }
 
 /** What becomes of the records of a piece of a file. */

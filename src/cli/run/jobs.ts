@@ -6,10 +6,10 @@ import type { Piece } from '../../records/piece.ts'
  */
 export const jobs = {
   check: async () => (await import('../pieces/check.ts')).checkedPiece,
-  convert: async () => (await import('../convert/converted-piece.ts')).convertedPiece,
-  'convert as registered': async () => (await import('../convert/as-registered.ts')).asRegisteredPiece,
-  'convert to parquet': async () => (await import('../stream/parquet.ts')).parquetRows,
-  upgrade: async () => (await import('../convert/upgrade-input.ts')).upgradePiece,
+  convert: async () => (await import('../pieces/convert.ts')).convertedPiece,
+  'convert as registered': async () => (await import('../pieces/as-registered.ts')).asRegisteredPiece,
+  'convert to parquet': async () => (await import('../pieces/parquet.ts')).parquetRows,
+  upgrade: async () => (await import('../pieces/upgrade.ts')).upgradedPiece,
   predict: async () => (await import('../predict/predictions.ts')).predictionsOfPiece,
 }
 

@@ -34,19 +34,6 @@ export interface CheckStanding extends Standing {
   outputs: WrittenReport[]
 }
 
-/** Where a rewriting of records into one file is. */
-export interface RewritingStanding extends Standing {
-  records: number
-  unread: number
-  written: number
-  /** The bytes of the file. */
-  length: number
-  /** How often each kind of note was made, of all and of those that make the run fail. */
-  kinds: [string, number][]
-  failingKinds: [string, number][]
-  isFailed: boolean
-}
-
 /** What a run is asked for; how it goes about it may differ when another goes on. */
 export function askedWith(command: string, options: object): string {
   const { jobs, progress, resume, force, ...asked }: Record<string, unknown> = { ...options }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { records } from '../../records/inputs.ts'
 import { citable } from '../fake-terminal.ts'
 import { interruptedByNote } from '../interrupted.ts'
-import { tarOf } from './archives.ts'
+import { tarOf } from '../stream/archives.ts'
 
 const lines = records
   .filter(record => !Object.hasOwn(record as object, 'data'))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { convert } from '../../../src/formats/index.ts'
 import { records } from '../../records/inputs.ts'
 import { citable } from '../fake-terminal.ts'
-import { tarOf } from './archives.ts'
+import { tarOf } from '../stream/archives.ts'
 
 // A page around a single record is no entry of a list.
 const good = records.slice(0, 14).filter(record => !Object.hasOwn(record as object, 'data'))

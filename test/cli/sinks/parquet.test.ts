@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { restRecords } from '../../../bench/records.ts'
 import { convert } from '../../../src/formats/index.ts'
 import { citable } from '../fake-terminal.ts'
-import { tarOf } from './archives.ts'
+import { tarOf } from '../stream/archives.ts'
 
 /** What a query gives, as rows of values. */
 async function query(sql: string): Promise<unknown[][]> {

@@ -1,4 +1,3 @@
-import { inputsAmong } from '../convert/delivery.ts'
 import type { GrowingFile } from '../files.ts'
 import type { Collected } from '../inputs/collect.ts'
 import type { Problem } from '../inputs/input.ts'
@@ -8,6 +7,7 @@ import { type Going, OutputFailure, type WorkDone } from '../run/each-member.ts'
 import { askedOf, askedWith, journalAt, readJournal, type Standing } from '../run/journal.ts'
 import type { textOptions } from '../run/run-options.ts'
 import type { Terminal } from '../terminal/terminal.ts'
+import { inputsAmong } from './targets.ts'
 
 /** A text that grows bit by bit, on standard output or in a file. */
 export interface GrowingText {
@@ -76,8 +76,8 @@ export interface ContinuedText<Count> extends GrowingText {
   note(going: Going, count: Count, isLast: boolean): Promise<void>
   /** What stands before all records; it is written with the first of them, or the end, unless an earlier run did so. */
   begin(text: string): void
-  /** Writes what stands at the end, and removes the journal if all is done; gives the problems of the run, with why that could not be written. */
-  finish(end: string, done: Pick<WorkDone, 'problems' | 'isInterrupted'>): Promise<Problem[]>
+  /** Writes the end, unless it is undefined, and removes the journal if all is done. Returns the problems of the run, with the reason why the end could not be written. */
+  finish(end: string | undefined, done: Pick<WorkDone, 'problems' | 'isInterrupted'>): Promise<Problem[]>
 }
 
 /** Begins a text, or goes on with it. Throws `Misuse` where the file is there already, or the journal is of another run. */
@@ -111,7 +111,7 @@ export async function continuedText<Count>(
     note: (going, count, isLast) =>
       journal.note(async () => ({ version: 1, asked, ...going, length: await text.length(), count }), isLast),
     async finish(end, { problems, isInterrupted }) {
-      const failures = await write(end).then(() => [], unwritten)
+      const failures = end === undefined ? [] : await write(end).then(() => [], unwritten)
       await text.close()
       if (!isInterrupted && failures.length === 0) await journal.remove()
       return [...problems, ...failures.filter(({ file }) => problems.every(known => known.file !== file))]

@@ -1,9 +1,11 @@
 import type { FormatId } from '../../formats/format.ts'
 import { formats } from '../../formats/formats.ts'
+import type { commonOptions } from '../command.ts'
 import { inputOptions } from '../inputs/options.ts'
-import type { OptionTable } from '../options.ts'
+import type { OptionTable, OptionValues } from '../options.ts'
 import { failOnOption } from '../report/fail-on.ts'
 import { reportFormats } from '../reporters/index.ts'
+import type { partOptions } from '../run/run-options.ts'
 
 /** The formats that records can be written in. */
 export const writableFormats: readonly FormatId[] = formats.filter(({ write }) => write).map(({ id }) => id)
@@ -38,3 +40,6 @@ export const conversionOptions = {
     summary: 'Report only what makes the exit code 1; errors in reading and writing are always reported.',
   },
 } as const satisfies OptionTable
+
+/** Their values, with those of divided work. */
+export type RewritingOptions = OptionValues<typeof commonOptions & typeof conversionOptions & typeof partOptions>

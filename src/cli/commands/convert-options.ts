@@ -1,0 +1,127 @@
+import type { CrossrefDeposit, Format, FormatId, WriteOptions } from '../../formats/format.ts'
+import { formats } from '../../formats/formats.ts'
+import { kernels } from '../../kernel/kernels.ts'
+import { aliasesOf } from '../format-names.ts'
+import { Misuse } from '../misuse.ts'
+import { flag, type OptionTable, type OptionValues } from '../options.ts'
+import type { PredictionOptions } from '../predict/predictions.ts'
+import { asOfOption, dayOption, registryOptions } from '../register/registry-options.ts'
+import type { FailOn } from '../report/fail-on.ts'
+import { partOptions } from '../run/run-options.ts'
+import { conversionOptions, writableFormats } from './rewriting-options.ts'
+
+/** The options that only some formats know. */
+const choiceOptions = {
+  keys: {
+    value: 'how',
+    choices: ['author-year', 'doi'],
+    summary: 'The keys of BibTeX and BibLaTeX entries: author and year (okafor2021soil, the default) or the DOI.',
+  },
+  encoding: {
+    value: 'name',
+    choices: ['utf-8', 'ascii'],
+    summary: 'With ascii, BibTeX and BibLaTeX use TeX commands for all other characters; utf-8 by default.',
+  },
+  'ro-crate': {
+    value: 'version',
+    choices: ['1.1', '1.2'],
+    summary: 'The version of RO-Crate to write; 1.2 by default.',
+  },
+  depositor: {
+    value: 'who',
+    summary:
+      'Who deposits with Crossref, with the e-mail address that the report goes to: "Desk <desk@press.example>".',
+  },
+  registrant: {
+    value: 'name',
+    summary: 'Who is responsible for what is deposited with Crossref; the publisher by default.',
+  },
+} as const satisfies OptionTable
+
+/** The options of `convert`. */
+export const convertOptions = {
+  ...conversionOptions,
+  to: {
+    value: 'format',
+    short: 't',
+    choices: [...writableFormats, 'parquet'],
+    aliases: aliasesOf(formats.filter(({ write }) => write)),
+    summary: "The format to write: its id, file extension or media type; 'citable formats' lists them.",
+  },
+  kernel: {
+    value: 'version',
+    short: 'k',
+    choices: kernels,
+    summary: 'The kernel to write, in formats that exist for several kernels; the newest by default.',
+  },
+  ...choiceOptions,
+  losses: {
+    value: 'which',
+    choices: ['summary', 'all'],
+    summary:
+      'What the pretty report shows: summary (default), the first three losses with their lines and a count by property; or all losses with their lines. Other reports always contain all losses.',
+  },
+  'as-registered': {
+    summary:
+      'With --to datacite-rest: write what the REST API of DataCite will return after the records are registered; --via, --event and --as-of say how and when.',
+  },
+  ...registryOptions,
+  'as-of': asOfOption,
+  strict: { summary: 'Write only what loses nothing; otherwise exit with code 1.' },
+  ...partOptions,
+} as const satisfies OptionTable
+
+/**
+ * Returns how records are sent whose answers of the registry are written; undefined where they are not. Throws `Misuse` where the options do
+ * not go together.
+ */
+export function registering(
+  { id }: Format,
+  options: OptionValues<typeof convertOptions>,
+): (Omit<PredictionOptions, 'from'> & { failOn: FailOn }) | undefined {
+  const isAsRegistered = options['as-registered'] === true
+  if (isAsRegistered && id !== 'datacite-rest')
+    throw new Misuse(`--as-registered goes with --to datacite-rest, not with --to ${id}.`)
+  const { via, event, 'fail-on': failOn = 'error' } = options
+  const asOf = dayOption(options['as-of'])
+  if (isAsRegistered) return { via, event, asOf, failOn }
+  if (via !== undefined || event !== undefined || asOf !== undefined)
+    throw new Misuse('--via, --event and --as-of go with --as-registered.')
+  return undefined
+}
+
+const knownBy: Readonly<Record<keyof typeof choiceOptions, readonly FormatId[]>> = {
+  keys: ['bibtex', 'biblatex'],
+  encoding: ['bibtex', 'biblatex'],
+  'ro-crate': ['ro-crate'],
+  depositor: ['crossref-xml'],
+  registrant: ['crossref-xml'],
+}
+
+/** The write options for a format. Throws `Misuse` if it does not have one of those given. */
+export function choicesFor(
+  to: FormatId,
+  options: OptionValues<typeof choiceOptions>,
+): Pick<WriteOptions, 'keys' | 'encoding' | 'roCrate' | 'crossref'> {
+  for (const [name, ids] of Object.entries(knownBy))
+    if (name in options && !ids.includes(to)) throw new Misuse(`${flag(name)} is for ${ids.join(' and ')}, not ${to}.`)
+  const { keys, encoding, 'ro-crate': roCrate } = options
+  const crossref = depositOf(options.depositor, options.registrant)
+  return {
+    ...(keys && { keys }),
+    ...(encoding && { encoding }),
+    ...(roCrate && { roCrate }),
+    ...(crossref && { crossref }),
+  }
+}
+
+/** What surrounds a deposit with Crossref. Throws `Misuse` on a depositor without an address. */
+function depositOf(depositor: string | undefined, registrant: string | undefined): CrossrefDeposit | undefined {
+  if (depositor === undefined) return registrant === undefined ? undefined : { registrant }
+  const [, name, email] = /^\s*([^<>]{1,130}?)\s*<([^<>@\s]{1,100}@[^<>@\s]{1,99})>\s*$/.exec(depositor) ?? []
+  if (name === undefined || email === undefined)
+    throw new Misuse(
+      `--depositor should be a name and an address, "Desk <desk@press.example>", not "${depositor.slice(0, 60)}".`,
+    )
+  return { depositor: { name, email }, ...(registrant !== undefined && { registrant }) }
+}

@@ -1,0 +1,57 @@
+import type { Diagnostic } from '../../core/diagnostic.ts'
+import { formatNamed } from '../../formats/formats.ts'
+import type { Piece } from '../../records/piece.ts'
+import type { PieceResult } from '../../records/place.ts'
+import { type Prediction, type PredictionOptions, predictionsOfPiece } from '../predict/predictions.ts'
+import { type FailOn, isFailing, weightOfEffect } from '../report/fail-on.ts'
+import { safeJson } from '../text/printable.ts'
+import { type RewrittenPiece, textFormat, type WantedTexts } from './rewritten.ts'
+
+/**
+ * Writes the records of a piece as the registry's REST API will return them; records that are not DataCite's are converted first. Only
+ * effects of the registry for which the run fails are reported; `predict` reports all of them.
+ */
+export async function asRegisteredPiece(
+  piece: Piece,
+  { failOn, wanted, ...sending }: PredictionOptions & { file: string; failOn: FailOn; wanted: WantedTexts },
+): Promise<PieceResult<RewrittenPiece>> {
+  const { result, extent } = await predictionsOfPiece(piece, sending)
+  const format = textFormat(formatNamed('datacite-rest'))
+  const isTogether = wanted.layout === 'together' && result.records.length > 0
+  const records = result.records.map(prediction => ({
+    index: prediction.index,
+    ...(prediction.doi !== undefined && { doi: prediction.doi }),
+    from: prediction.format,
+    format,
+    ...(!isTogether && { text: textOf(asResource(prediction)) }),
+    notes: [],
+    effects: effectsOf(prediction, failOn),
+  }))
+  if (!isTogether) return { result: { ...result, records }, extent }
+  const [first, ...more] = result.records.map(asResource)
+  const text = textOf(more.length === 0 ? first : [first, ...more], wanted.pretty)
+  return { result: { ...result, records, together: { text, format } }, extent }
+}
+
+const textOf = (data: unknown, pretty?: boolean): string => `${safeJson({ data }, pretty ? 2 : undefined)}\n`
+
+/** What the registry does to a record that reaches a threshold, as findings. */
+const effectsOf = ({ changes }: Prediction, failOn: FailOn): Diagnostic[] =>
+  changes
+    .map(({ effect, behaviour, pointer, reason }) => ({
+      rule: `convert/${behaviour}`,
+      ...weightOfEffect(effect),
+      message: reason,
+      pointer,
+      url,
+    }))
+    .filter(finding => isFailing(finding, failOn))
+
+const url = 'https://github.com/citable/citable#the-command'
+
+/** The resource that the REST API gives. */
+const asResource = ({ attributes }: Prediction) => ({
+  ...(typeof attributes.doi === 'string' && { id: attributes.doi }),
+  type: 'dois',
+  attributes,
+})

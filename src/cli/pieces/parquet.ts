@@ -1,0 +1,24 @@
+import { recordsOfPiece } from '../../formats/convert-piece.ts'
+import { rowOf } from '../../formats/csv/format.ts'
+import type { Format, FormatId } from '../../formats/format.ts'
+import type { Piece } from '../../records/piece.ts'
+import type { PieceResult } from '../../records/place.ts'
+import type { RewrittenPiece, RewrittenRecord } from './rewritten.ts'
+
+/** Parquet, described as the formats that are text are; it has the columns of CSV. */
+const parquet = {
+  id: 'csv',
+  name: 'Parquet',
+  mediaTypes: ['application/vnd.apache.parquet'],
+  extensions: ['.parquet'],
+} as const satisfies Format
+
+/** Makes a row of each record of a piece; its text is its cells as a JSON list. */
+export function parquetRows(piece: Piece, { from }: { from: FormatId | 'auto' }): PieceResult<RewrittenPiece> {
+  const { result, extent } = recordsOfPiece(piece, from)
+  const records = result.records.map(({ index, format, record }): RewrittenRecord => {
+    const { cells, losses } = rowOf(record, parquet)
+    return { index, from: format, format: parquet, text: JSON.stringify(cells), notes: losses }
+  })
+  return { result: { ...result, records }, extent }
+}

@@ -1,0 +1,126 @@
+import { completeRecord } from '../../datacite/complete.ts'
+import type { Change } from '../../datacite/fit/change.ts'
+import { misreadings } from '../../datacite/read/misreadings.ts'
+import type { SourceDocument, SourceRecord } from '../../datacite/read/read-document.ts'
+import type { Source } from '../../datacite/read/source.ts'
+import { writerNamed } from '../../datacite/writing/writers.ts'
+import { convertSource, unreadLosses } from '../../formats/convert.ts'
+import type { Format, FormatId, Loss, WriteOptions } from '../../formats/format.ts'
+import type { Datacite } from '../../model/datacite.ts'
+import type { Piece } from '../../records/piece.ts'
+import { eachPart, type PieceResult } from '../../records/place.ts'
+import { type PartOfPiece, readPiece } from '../../records/read-piece.ts'
+import type { Readers } from '../../records/source.ts'
+import { placedNotes } from './notes.ts'
+import { isLine, type RewrittenPiece, type RewrittenRecord, textFormat, type WantedTexts } from './rewritten.ts'
+
+/** How records are written. */
+interface Rewriting extends Omit<WriteOptions, 'pretty' | 'losses'> {
+  to: Format
+  wanted: WantedTexts
+}
+
+/** Makes another record of a record and notes the changes; undefined where the record stays as it is. */
+type Revise = (source: SourceRecord<FormatId>, note: (change: Change) => void) => Datacite | undefined
+
+/** Reads the records of a piece and rewrites them, part by part. */
+export function rewritePiece(
+  piece: Piece,
+  readers: Readers<SourceDocument<FormatId>>,
+  rewrite: (part: PartOfPiece<SourceDocument<FormatId>>) => RewrittenPiece,
+): PieceResult<RewrittenPiece> {
+  let together: RewrittenPiece['together']
+  const { result, extent } = eachPart(readPiece(piece, readers), part => {
+    const rewritten = rewrite(part)
+    together = rewritten.together
+    return rewritten
+  })
+  return { result: { ...result, ...(together !== undefined && { together }) }, extent }
+}
+
+/** True if each record becomes a separate text: the format holds only one, or lines are wanted and the format has none. */
+export const isEachAlone = (to: Format, layout: WantedTexts['layout']): boolean =>
+  to.holdsOne === true || (layout !== 'together' && writerNamed(to.id) === undefined)
+
+/** Revises and writes the records of a source. */
+export function rewriteSource(source: Source<FormatId>, rewriting: Rewriting, revise?: Revise): RewrittenPiece {
+  const { to, wanted } = rewriting
+  const { positions, diagnostics: unread } = source
+  const sources: SourceRecord<FormatId>[] = []
+  const notes = new Map<number, (Loss | Change)[]>()
+  const note = (index: number, found: Loss | Change): void => {
+    const list = notes.get(index)
+    if (list === undefined) notes.set(index, [found])
+    else list.push(found)
+  }
+  const revised = (own: SourceRecord<FormatId>): Datacite | undefined => {
+    sources.push(own)
+    return revise?.(own, change => note(own.index, change))
+  }
+  // All are read before the first is written, so that the code of either stays near the processor.
+  const read = { ...source, documents: [...source.documents] }
+  const write = isEachAlone(to, wanted.layout) ? writeEach : writeTogether
+  const { texts, together, diagnostics } = write(read, rewriting, revised, note)
+  const format = textFormat(to)
+  const records = sources.map((own, at): RewrittenRecord => {
+    const { index, record } = own
+    const found = notes.get(index) ?? []
+    const text = texts[at]
+    return {
+      index,
+      ...(typeof record.doi === 'string' && { doi: record.doi }),
+      from: own.format,
+      format,
+      ...(text !== undefined && { text }),
+      notes: wanted.hasPlaces ? placedNotes(found, own, positions) : found,
+      ...(wanted.hasRecords && { record }),
+    }
+  })
+  if (wanted.layout === 'apart') return { records, diagnostics: [...unread, ...diagnostics] }
+  if (unread.length > 0) return { records: records.map(({ text, ...record }) => record), diagnostics: unread }
+  return { records, diagnostics, ...(together !== undefined && { together: { text: together, format } }) }
+}
+
+interface Texts extends Pick<RewrittenPiece, 'diagnostics'> {
+  /** The text of each record, in their order; none where they stand together. */
+  texts: readonly string[]
+  together?: string
+}
+
+type Write = (
+  source: Source<FormatId> & { documents: readonly SourceDocument<FormatId>[] },
+  rewriting: Rewriting,
+  revise: (source: SourceRecord<FormatId>) => Datacite | undefined,
+  note: (index: number, loss: Loss) => void,
+) => Texts
+
+const writeTogether: Write = (source, { to, wanted, ...options }, revise, note) => {
+  const isApart = wanted.layout === 'apart'
+  const converted = convertSource(
+    // A part that cannot be read keeps no record beside it from being written apart.
+    isApart ? { ...source, diagnostics: [] } : source,
+    { ...options, to: to.id, pretty: !isApart && wanted.pretty === true },
+    revise,
+    wanted.layout === 'together' ? undefined : { kind: 'lines' },
+  )
+  if (!converted.ok) return { texts: [], diagnostics: isApart ? [] : converted.diagnostics }
+  const { text, losses, diagnostics } = converted
+  for (const { index = 0, ...loss } of losses) note(index, loss)
+  if (!isApart) return { texts: [], together: text, diagnostics }
+  const lines = text.split('\n').slice(0, -1)
+  return { texts: lines.map(line => `${line}\n`), diagnostics }
+}
+
+const writeEach: Write = ({ documents, positions }, { to, wanted, ...options }, revise, note) => {
+  const pretty = wanted.layout === 'apart' ? !isLine(to) : wanted.pretty === true
+  const texts: string[] = []
+  const diagnostics = documents.flatMap(({ document }) => misreadings(document, positions))
+  for (const { syntax, records } of documents)
+    for (const own of records) {
+      const kept = own.format === to.id ? { ...own, record: completeRecord(own, syntax) } : own
+      const written = to.write?.(revise(kept) ?? kept.record, { ...options, pretty })
+      texts.push(written?.text ?? '')
+      for (const loss of [...unreadLosses(own), ...(written?.losses ?? [])]) note(own.index, loss)
+    }
+  return { texts, diagnostics }
+}

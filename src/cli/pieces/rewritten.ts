@@ -1,0 +1,62 @@
+import type { Diagnostic } from '../../core/diagnostic.ts'
+import type { Format, FormatId, Loss } from '../../formats/format.ts'
+import type { Datacite } from '../../model/datacite.ts'
+import type { PieceItems } from '../../records/place.ts'
+import type { Note } from './notes.ts'
+
+/** The records of a piece in another format or of another kernel. */
+export interface RewrittenPiece extends PieceItems<RewrittenRecord> {
+  /** All records in one text; undefined where each has its own, or where one of them cannot be read. */
+  together?: { text: string; format: TextFormat }
+}
+
+/** A record in another format or of another kernel. */
+export interface RewrittenRecord {
+  /** 0 for the first record of its piece. */
+  index: number
+  doi?: string
+  from: FormatId
+  format: TextFormat
+  /** The record by itself. */
+  text?: string
+  /** The values that did not arrive as they were, by pointer into the canonical record, or into the input where places are wanted. */
+  notes: readonly (Loss | Note)[]
+  /** What the registry does to the record that makes the run fail. */
+  effects?: readonly Diagnostic[]
+  /** The record itself, where a sink writes all records of a run in one text. */
+  record?: Datacite
+}
+
+/** What a sink needs of records. */
+export interface WantedTexts {
+  /**
+   * How records stand in texts: `together` as they do in the input, as `lines` where their format has lines, or each `apart`, in JSON on a
+   * line. Unless they are apart, one that cannot be read keeps the others from being written.
+   */
+  layout: 'together' | 'lines' | 'apart'
+  /** True if texts that are not lines are indented. */
+  pretty?: boolean
+  /** True if notes lead into the input, with places in its text. */
+  hasPlaces?: boolean
+  /** True if the sink writes the records by itself. */
+  hasRecords?: boolean
+}
+
+/** The properties of a format by which its texts are put together; plain values, because texts come from other threads. */
+export type TextFormat = Pick<Format, 'id' | 'name' | 'extensions' | 'holdsOne'>
+
+/** Picks these properties. */
+export const textFormat = ({ id, name, extensions, holdsOne }: Format): TextFormat => ({
+  id,
+  name,
+  extensions,
+  ...(holdsOne !== undefined && { holdsOne }),
+})
+
+/** True if texts of a format make one text when they follow one another: lines of JSON, entries, rows. */
+export const isJoinable = ({ holdsOne, extensions }: TextFormat): boolean =>
+  !holdsOne && !extensions.some(extension => /xml|rdf|\.mods/.test(extension))
+
+/** True if a text of a format is a line of JSON. */
+export const isLine = (format: TextFormat): boolean =>
+  isJoinable(format) && format.extensions.some(extension => /json/.test(extension))

@@ -1,0 +1,26 @@
+import type { Format, FormatId, WriteOptions } from '../../formats/format.ts'
+import type { RewritingOptions } from '../commands/rewriting-options.ts'
+import type { WantedTexts } from '../pieces/rewritten.ts'
+import type { NoteKind } from '../sinks/rewriting-report.ts'
+import type { Targets } from '../sinks/targets.ts'
+import type { JobInput } from './jobs.ts'
+
+/** The jobs that rewrite records. */
+export type RewritingJob = 'convert' | 'convert as registered' | 'convert to parquet' | 'upgrade'
+
+/** A run that rewrites the records of inputs. */
+export interface RewritingRun<N extends RewritingJob = RewritingJob> {
+  command: 'convert' | 'upgrade'
+  options: RewritingOptions
+  targets: Targets | 'in place'
+  /** The format to write, if it is one for all records, and its options. */
+  to?: Format
+  write?: WriteOptions
+  /** The kinds of notes that keep a record from being written. */
+  failing: readonly NoteKind[]
+  /** The notes that a report for people shows. */
+  losses: 'summary' | 'all'
+  job: N
+  /** Returns what the job is given for the records of a file. */
+  given(wanted: WantedTexts, from: FormatId | 'auto', file: string): JobInput<N>
+}

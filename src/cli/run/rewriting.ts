@@ -1,0 +1,150 @@
+import { availableParallelism } from 'node:os'
+import type { Format } from '../../formats/format.ts'
+import type { ExitCode } from '../command.ts'
+import { type Collected, listed } from '../inputs/collect.ts'
+import { formatOf } from '../inputs/format-of.ts'
+import type { Problem } from '../inputs/input.ts'
+import { holdsXmlList, isDivided } from '../inputs/members.ts'
+import { Misuse } from '../misuse.ts'
+import { isJoinable, type RewrittenPiece, type WantedTexts } from '../pieces/rewritten.ts'
+import { filePerInput, inPlace } from '../sinks/file-per-input.ts'
+import { gatheredText } from '../sinks/gathered.ts'
+import { unwritten } from '../sinks/growing-text.ts'
+import { oneText } from '../sinks/one-text.ts'
+import { parquetFile } from '../sinks/parquet.ts'
+import type { RecordSink } from '../sinks/record-sink.ts'
+import { recordsFolder } from '../sinks/records-folder.ts'
+import { reportAsItComes } from '../sinks/report-as-it-comes.ts'
+import { reportAtEnd } from '../sinks/report-at-end.ts'
+import type { RewritingReport } from '../sinks/rewriting-report.ts'
+import { exitCodeOf, printProblems } from '../terminal/problems.ts'
+import type { Terminal } from '../terminal/terminal.ts'
+import { eachMember } from './each-member.ts'
+import { poolOf } from './pool.ts'
+import type { RewritingJob, RewritingRun } from './rewriting-run.ts'
+import { partsOf } from './run-options.ts'
+
+/**
+ * Rewrites the records of inputs: large ones in parts with a report as they come, small ones as whole files with a report at the end.
+ * Throws `Misuse` where the options do not go together.
+ */
+export async function rewriteInputs<N extends RewritingJob>(
+  found: Collected,
+  run: RewritingRun<N>,
+  terminal: Terminal,
+): Promise<ExitCode> {
+  const { options, targets, to } = run
+  if (await isInParts(found, run, terminal)) {
+    const parts = { sink: sinkOfParts(found, run, terminal), report: reportAsItComes(run, terminal) }
+    return rewrite(found, run, { ...parts, wanted: { layout: 'apart' } }, terminal)
+  }
+  const collected = await listed(found)
+  const { inputs } = collected
+  if (to !== undefined && !isDivisible(run) && (await holdsXmlList(collected))) throw inParts(to)
+  const isJoined = targets === 'stdout' && inputs.length > 1
+  if (isJoined && to?.holdsOne)
+    throw new Misuse(`${to.name} holds one record, but there are ${inputs.length} inputs: name a folder with --output.`)
+  const hasRecords = isJoined && to?.writeAll !== undefined
+  const pretty = !options.compact && (!isJoined || hasRecords)
+  const sink = hasRecords
+    ? gatheredText(to, { ...run.write, pretty }, terminal)
+    : targets === 'in place'
+      ? inPlace(terminal)
+      : filePerInput(targets, { inputs, force: options.force ?? false }, terminal)
+  const wanted: WantedTexts = { layout: isJoined ? 'lines' : 'together', pretty, hasPlaces: true, hasRecords }
+  return rewrite(collected, run, { sink, report: reportAtEnd(run, terminal), wanted }, terminal)
+}
+
+/** True if inputs are rewritten in parts, because they are large or the options ask for it. Throws `Misuse` where the options do not go together. */
+async function isInParts(
+  found: Collected,
+  run: Pick<RewritingRun, 'options' | 'targets' | 'to' | 'job'>,
+  terminal: Terminal,
+): Promise<boolean> {
+  const { options, targets, to } = run
+  const { format, resume } = options
+  const { isStream, shard } = partsOf(options)
+  const isParquet = run.job === 'convert to parquet'
+  const isToldAsItComes = format === undefined || format === 'pretty' || format === 'ndjson'
+  const asked = isParquet
+    ? '--to parquet'
+    : shard !== undefined
+      ? '--shard'
+      : resume !== undefined
+        ? '--resume'
+        : undefined
+  if (shard !== undefined && targets === 'in place') throw new Misuse('--in-place and --shard cannot be combined.')
+  if (shard !== undefined && !isDivisible(run)) throw inParts(to)
+  if (resume !== undefined && (!isDivisible(run) || isParquet || typeof targets === 'string' || !('file' in targets)))
+    throw new Misuse('--resume goes on with one file of many records: name it with --output.')
+  if (asked !== undefined && !isToldAsItComes) throw new Misuse(`${asked} reports as pretty or ndjson.`)
+  if (!isDivisible(run) || !isToldAsItComes) return false
+  return asked !== undefined || isStream || (await isDivided(found, terminal))
+}
+
+/** True if results can be written record by record; one document for all records is written as a whole. */
+const isDivisible = ({ targets, to }: Pick<RewritingRun, 'targets' | 'to'>): boolean =>
+  targets !== 'in place' && (to === undefined || isJoinable(to) || (typeof targets === 'object' && 'pathOf' in targets))
+
+const inParts = (to: Format | undefined): Misuse =>
+  new Misuse(`One ${to?.name} text for several records cannot be made in parts: name a folder with --output.`)
+
+function sinkOfParts(
+  collected: Collected,
+  { targets, job, command, options }: Pick<RewritingRun, 'targets' | 'job' | 'command' | 'options'>,
+  terminal: Terminal,
+): RecordSink {
+  const { force = false, output, ...printed } = options
+  if (typeof targets === 'string') return oneText(command, printed, collected, terminal)
+  if ('pathOf' in targets) return recordsFolder(targets.pathOf, { inputs: collected.inputs, force }, terminal)
+  if (job === 'convert to parquet') return parquetFile(targets.file, { collected, force }, terminal)
+  return oneText(command, options, collected, terminal)
+}
+
+/** Rewrites the records of inputs, writes them to a sink and reports on standard error. Throws `Misuse` where the sink may write nothing. */
+async function rewrite<N extends RewritingJob, Item extends { index: number }>(
+  collected: Collected,
+  { command, options, job, given }: RewritingRun<N>,
+  { sink, report, wanted }: { sink: RecordSink; report: RewritingReport<Item>; wanted: WantedTexts },
+  terminal: Terminal,
+): Promise<ExitCode> {
+  const { isWhole } = report
+  const { jobs = availableParallelism(), shard, progress } = partsOf(options)
+  const before = await sink.begin?.()
+  report.begin?.(before?.count)
+  const pool = await (isWhole ? poolOf(job, 1, undefined) : poolOf(job, jobs, terminal.worker))
+  const notWritten: Problem[] = []
+  const { records, unread, problems, isInterrupted } = await eachMember<Item>(
+    collected,
+    {
+      command,
+      from: options.from,
+      work: async (piece, known, member) => {
+        const from = isWhole ? formatOf(member.input, piece.bytes, options.from) : known
+        return report.items(await pool.work(piece, given(wanted, from, member.name)), piece)
+      },
+      width: pool.width,
+      isWhole,
+      shard,
+      progress,
+      isResumable: options.resume !== undefined,
+      before,
+      passed: async (going, isLast) => sink.note?.(going, report.counts(), isLast),
+      async take(items, member, index) {
+        const write = (piece: RewrittenPiece) => sink.take(piece, member)
+        notWritten.push(...(await report.take(items, member, index, write)))
+      },
+    },
+    terminal,
+  ).finally(() => pool.end())
+  const isDone = !isInterrupted && notWritten.length === 0
+  notWritten.push(...((await sink.end?.(isDone).catch(unwritten)) ?? []))
+  const { length } = collected.problems
+  // Files that cannot be read come last in a report on whole files.
+  const all = isWhole
+    ? [...problems.slice(0, length), ...notWritten, ...problems.slice(length)]
+    : [...problems, ...notWritten]
+  printProblems(all, terminal)
+  const isFailed = report.end({ records, written: sink.written?.() ?? 0, unread, problems: all })
+  return exitCodeOf(all) || (isFailed ? 1 : 0)
+}

@@ -1,0 +1,112 @@
+import { resolve } from 'node:path'
+import { reasonOf } from '../files.ts'
+import type { Input, Problem } from '../inputs/input.ts'
+import { packingOf } from '../inputs/packing.ts'
+import { headOf } from '../inputs/read.ts'
+import type { TextFormat } from '../pieces/rewritten.ts'
+import type { Terminal } from '../terminal/terminal.ts'
+import { type Delivered, type RecordSink, textsOf } from './record-sink.ts'
+import { inputsAmong, type Targets } from './targets.ts'
+
+/**
+ * The results of each input on standard output or in files, which are numbered if an input has several texts. Never overwrites an input,
+ * another result or, without `force`, any file.
+ */
+export function filePerInput(
+  targets: Targets,
+  { inputs, force }: { inputs: readonly Input[]; force: boolean },
+  terminal: Terminal,
+): RecordSink {
+  const { files, stdout, cwd } = terminal
+  const isInput = inputsAmong(inputs, terminal)
+  const taken = new Set<string>()
+
+  async function write(path: string, text: string): Promise<Problem | undefined> {
+    const place = resolve(cwd, path)
+    if (taken.has(place)) return { file: path, message: 'Not written, because another result has the same name.' }
+    taken.add(place)
+    try {
+      if (await isInput(place)) return { file: path, message: 'Not written, because it is an input.' }
+      if (!force && (await files.kind(path)) !== undefined)
+        return { file: path, message: 'Not written, because it already exists; --force overwrites it.' }
+      await files.write(path, text)
+      return undefined
+    } catch (error) {
+      return { file: path, message: `Cannot be written: ${reasonOf(error)}.` }
+    }
+  }
+
+  /** Returns the reason why the texts of an input cannot be in one place. */
+  function refusal(format: TextFormat | undefined, texts: number): string | undefined {
+    if (!format?.holdsOne) return undefined
+    if (typeof targets === 'object' && 'pathOf' in targets) return undefined
+    if (texts > 1) return `It has ${texts} records, but a ${format.name} file holds one: name a folder with --output.`
+    return targets === 'stdout' && inputs.length > 1
+      ? `${format.name} holds one record, but there are ${inputs.length} inputs: name a folder with --output.`
+      : undefined
+  }
+
+  return {
+    async take(piece, { input }) {
+      const texts = textsOf(piece)
+      const message = refusal(piece.records[0]?.format, texts.length)
+      if (message !== undefined) return { problems: [{ file: input.name, message }] }
+      const problems: Problem[] = []
+      let output: string | undefined
+      for (const [index, { text, format }] of texts.entries()) {
+        if (targets === 'stdout') {
+          stdout.write(text)
+          continue
+        }
+        const ending = `${texts.length > 1 ? `-${index + 1}` : ''}${extensionFor(input, format)}`
+        const path = 'file' in targets ? targets.file : targets.pathOf(input, ending)
+        const problem = await write(path, text)
+        if (problem === undefined) output ??= path
+        else problems.push(problem)
+      }
+      return { problems, ...(output !== undefined && { output }) }
+    },
+  }
+}
+
+/** The ending of a result's name; records on lines stay on lines. */
+function extensionFor({ name }: Input, { extensions: [usual = ''] }: TextFormat): string {
+  const [lines] = /\.(?:ndjson|jsonl)$/i.exec(name.replace(/\.gz$/i, '')) ?? []
+  return usual === '.json' && lines !== undefined ? lines : usual
+}
+
+/** The results in the place of their inputs; leaves inputs alone of which nothing changed. */
+export function inPlace({ files }: Terminal): RecordSink {
+  return {
+    async take(piece, { input }) {
+      const { records } = piece
+      if (records.some(({ from, format }) => from !== format.id))
+        return refused(
+          input.name,
+          'Not written, because results are in another format than the input; name another file with --output.',
+        )
+      const [first] = textsOf(piece)
+      const isChanged = records.some(({ notes }) =>
+        notes.some(({ kind }) => kind !== 'suggested' && kind !== 'missing'),
+      )
+      if (first === undefined || !isChanged) return { problems: [] }
+      const { path, open } = input
+      if (path === undefined)
+        return refused(input.name, 'Not written, because it is not a file; use --output instead of --in-place.')
+      const isPacked = open !== undefined && packingOf(await headOf(open())) !== undefined
+      if (isPacked || /\.ya?ml$/i.test(path))
+        return refused(
+          path,
+          'Not written, because results are neither YAML nor compressed; name another file with --output.',
+        )
+      try {
+        await files.write(path, first.text)
+        return { output: path, problems: [] }
+      } catch (error) {
+        return refused(path, `Cannot be written: ${reasonOf(error)}.`)
+      }
+    },
+  }
+}
+
+const refused = (file: string, message: string): Delivered => ({ problems: [{ file, message }] })

@@ -1,0 +1,68 @@
+import type { RegistryEffect, Severity } from '../../core/diagnostic.ts'
+import type { Piece } from '../../records/piece.ts'
+import type { PieceItems, PieceResult } from '../../records/place.ts'
+import type { Problem } from '../inputs/input.ts'
+import type { Note } from '../pieces/notes.ts'
+import type { RewrittenPiece } from '../pieces/rewritten.ts'
+import { type FailOn, isFailing, type Weight } from '../report/fail-on.ts'
+import type { GivenMember } from '../run/ordered-work.ts'
+import type { Delivered, RewritingCounts } from './record-sink.ts'
+
+/** A report on rewritten records. It also decides which of them are written. */
+export interface RewritingReport<Item> {
+  /** True if the report is about whole files, with places in them. */
+  isWhole: boolean
+  /** Continues the counts of an earlier run. */
+  begin?(before: RewritingCounts | undefined): void
+  /** Makes the items to report on of a piece. */
+  items(made: PieceResult<RewrittenPiece>, piece: Piece): PieceResult<PieceItems<Item>>
+  /** Notes items of a file, `index` being the number of the first, and has `write` write what may be written. Returns the reasons why some was not. */
+  take(
+    items: readonly Item[],
+    member: GivenMember,
+    index: number,
+    write: (piece: RewrittenPiece) => Promise<Delivered>,
+  ): Promise<readonly Problem[]>
+  /** Returns the counts up to now. */
+  counts(): RewritingCounts
+  /** Writes the report, or its end, to standard error. Returns true if the run fails. */
+  end(outcome: RewritingOutcome): boolean
+}
+
+/** The result of a run besides its notes. */
+interface RewritingOutcome {
+  records: number
+  written: number
+  unread: number
+  /** Inputs that could not be read, and results that could not be written. */
+  problems: Problem[]
+}
+
+export type NoteKind = Note['kind']
+
+/** True if a note makes a run fail. */
+export const isFailingNote = ({ kind }: Pick<Note, 'kind'>, failing: readonly NoteKind[], failOn: FailOn): boolean =>
+  isFailing(weightOfNote(kind, failing), failOn)
+
+/** Returns the weight of a note for `--fail-on`; one that keeps a record from being written is an error. */
+export const weightOfNote = (kind: NoteKind, failing: readonly NoteKind[]): Weight => ({
+  severity: failing.includes(kind) ? 'error' : severities[kind],
+  registry: effects[kind],
+})
+
+/** The effect of the registry that a note is likened to. */
+const effects: Readonly<Record<NoteKind, RegistryEffect>> = {
+  lost: 'drops',
+  changed: 'changes',
+  invented: 'changes',
+  missing: 'rejects',
+  suggested: 'accepts',
+}
+
+const severities: Readonly<Record<NoteKind, Severity>> = {
+  lost: 'warning',
+  invented: 'warning',
+  missing: 'warning',
+  changed: 'info',
+  suggested: 'info',
+}

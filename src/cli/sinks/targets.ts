@@ -1,0 +1,77 @@
+import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path'
+import { filesIn } from '../inputs/collect.ts'
+import { extensionOf } from '../inputs/extensions.ts'
+import { type Input, isFolderOfMany } from '../inputs/input.ts'
+import { Misuse } from '../misuse.ts'
+import type { Terminal } from '../terminal/terminal.ts'
+
+/** The destination of the results of a run: standard output, one file, or a file for each. */
+export type Targets = 'stdout' | { file: string } | { pathOf(input: Input, ending: string): string }
+
+/**
+ * Works out what `--output` names: a file, for one input, or a folder, where each result has the name of its input and its
+ * place below what all inputs have in common. Throws `Misuse` where several inputs would go to one file.
+ */
+export async function targetsFor(
+  inputs: readonly Input[],
+  output: string | undefined,
+  terminal: Terminal,
+): Promise<Targets> {
+  if (output === undefined || output === '-') return 'stdout'
+  const kind = await terminal.files.kind(output)
+  const areSeveral = inputs.length > 1 || inputs.some(isFolderOfMany)
+  const isFolder = kind === 'folder' || /[/\\]$/.test(output) || (areSeveral && kind === undefined)
+  if (!isFolder && areSeveral)
+    throw new Misuse(
+      `'${output}' is a file, but there are ${inputs.length > 1 ? inputs.length : 'many'} inputs: name a folder with --output.`,
+    )
+  if (!isFolder) return { file: output }
+  const root = commonFolder(inputs, terminal.cwd)
+  return { pathOf: (input, ending) => join(output, placeBelow(root, input, terminal.cwd) + ending) }
+}
+
+/** The folder that all inputs are in or below. */
+function commonFolder(inputs: readonly Input[], cwd: string): string {
+  const folders = inputs.flatMap(input =>
+    isFolderOfMany(input)
+      ? resolve(cwd, input.name)
+      : input.path === undefined
+        ? []
+        : dirname(resolve(cwd, input.path)),
+  )
+  let [common = cwd] = folders
+  for (const folder of folders) while (!isWithin(folder, common)) common = dirname(common)
+  return common
+}
+
+function isWithin(folder: string, parent: string): boolean {
+  const way = relative(parent, folder)
+  return way === '' || (!way.startsWith('..') && !isAbsolute(way))
+}
+
+/** The path from the common folder to an input, without its extension; an input that is not a file goes into that folder itself. */
+function placeBelow(root: string, { name, path, doi }: Input, cwd: string): string {
+  if (doi !== undefined) return doi.replace(/[^\w.()-]+/g, '-')
+  const way = path === undefined ? basename(name).replace(/[<>:"|?*]/g, '') : relative(root, resolve(cwd, path))
+  return way.slice(0, way.length - (extensionOf(way) ?? '').length) || 'record'
+}
+
+/** Returns a function that is true for paths that lead to an input, also through a link, a hard link or another spelling; inputs are looked up once. */
+export function inputsAmong(inputs: readonly Input[], { files, cwd }: Terminal): (path: string) => Promise<boolean> {
+  let identities: Promise<ReadonlySet<string>> | undefined
+  const look = async (): Promise<ReadonlySet<string>> => {
+    const found = new Set<string>()
+    for await (const input of filesIn(inputs)) {
+      const path = 'path' in input ? input.path : undefined
+      const identity = path === undefined ? undefined : await files.identity(resolve(cwd, path))
+      if (identity !== undefined) found.add(identity)
+    }
+    return found
+  }
+  return async path => {
+    const identity = await files.identity(path)
+    if (identity === undefined) return false
+    identities ??= look()
+    return (await identities).has(identity)
+  }
+}
