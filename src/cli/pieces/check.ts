@@ -12,7 +12,7 @@ import { checkSettings } from '../../validation/all-rules.ts'
 import type { CheckOptions, CheckReport } from '../../validation/report.ts'
 import { type CheckCarried, checkRecords } from '../../validation/run/check-records.ts'
 import { Room } from '../../validation/run/room.ts'
-import { checkReaders, wholePiece } from '../inputs/readers.ts'
+import { checkReaders } from '../inputs/readers.ts'
 import { isXmlList } from '../inputs/xml-list.ts'
 import type { FileReport } from '../report/report.ts'
 import { factsOf, type RecordFacts } from '../stats/facts.ts'
@@ -41,50 +41,35 @@ export interface PieceCheck {
   hasFacts?: boolean | undefined
 }
 
-/** Checks a piece; the facts of its records take longer. */
+/** Checks the records of a piece in any format. Loads the code that reads the piece first. */
 export async function checkedPiece(
   piece: Piece,
   { name, options, hasFacts = false }: PieceCheck,
-): Promise<CheckedPiece> {
-  const about: About[] = []
-  const checked = await checkPiece(name, piece, options, source =>
-    about.push(hasFacts ? { ...aboutOf(source), facts: factsOf(source.record) } : aboutOf(source)),
-  )
-  // A piece that had to be read again record by record was seen twice.
-  return { ...checked, about: about.slice(-checked.result.records.length || about.length) }
-}
-
-/**
- * Checks a file that is read at once; of XML with many records (`<resources>`, an answer of OAI-PMH) each by itself, as in a large file. Its
- * records are not counted by anything.
- */
-export async function checkedFile(
-  name: string,
-  bytes: Uint8Array,
-  options: CheckOptions<FormatId>,
-): Promise<CheckedPiece> {
-  const whole = { extent: noExtent, about: [] }
-  if (isXmlList(bytes)) {
-    const { checkList } = await import('./check-list.ts')
-    return { ...whole, ...(await checkList(bytes, options, (piece, own) => checkPiece(name, piece, own))) }
-  }
-  const room = new Room(options.maxFindings)
-  return { ...whole, result: (await checkPiece(name, wholePiece(bytes), options, undefined, room)).result }
-}
-
-/** Checks the records of a piece in any format that is read, once what reads it is loaded; `see` gets each record, in their order. */
-async function checkPiece(
-  name: string,
-  piece: Piece,
-  options: CheckOptions<FormatId>,
-  see?: (source: SourceRecord) => void,
   room?: Room,
-): Promise<PieceResult<CheckReport<FormatId>>> {
+): Promise<CheckedPiece> {
   const { from: _, ...checking } = options
+  const about: About[] = []
+  const see = (source: SourceRecord): void => {
+    about.push(hasFacts ? { ...aboutOf(source), facts: factsOf(source.record) } : aboutOf(source))
+  }
   const read = atHand(readPiece(piece, await checkReaders(piece, name, options)))
   const watch = { see, ...(room !== undefined && { room }) }
   const { result, extent } = checkRecords(read, checkSettings(checking), await carriedCheck(read), watch)
-  return { result: { ...result, records: result.records.map(withoutForeignFix) }, extent }
+  const records = result.records.map(withoutForeignFix)
+  // A piece that had to be read again record by record was seen twice.
+  return { result: { ...result, records }, extent, about: about.slice(-records.length || about.length) }
+}
+
+/** Checks a whole file. The records of XML with many (`<resources>`, an answer of OAI-PMH) are checked each by itself, as in a large file. */
+export async function checkedFile(piece: Piece, given: PieceCheck): Promise<CheckedPiece> {
+  const whole = { extent: noExtent, about: [] }
+  const { name, options } = given
+  if (isXmlList(piece.bytes)) {
+    const { checkList } = await import('./check-list.ts')
+    const check = (one: Piece, own: CheckOptions<FormatId>) => checkedPiece(one, { name, options: own })
+    return { ...whole, ...(await checkList(piece.bytes, options, check)) }
+  }
+  return { ...(await checkedPiece(piece, given, new Room(options.maxFindings))), ...whole }
 }
 
 /** The records of a piece, all of which are looked at more than once. */

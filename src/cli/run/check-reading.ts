@@ -2,7 +2,7 @@ import type { FormatId } from '../../formats/format.ts'
 import type { Piece } from '../../records/piece.ts'
 import type { CheckOptions } from '../../validation/report.ts'
 import type { Problem } from '../inputs/input.ts'
-import type { CheckedPiece } from '../pieces/check.ts'
+import type { CheckedPiece, PieceCheck } from '../pieces/check.ts'
 import type { FileReport } from '../report/report.ts'
 import type { GivenMember } from './ordered-work.ts'
 import type { Reading } from './reading.ts'
@@ -18,7 +18,7 @@ export interface CheckedPart {
 }
 
 /** A way from inputs to the findings in their pieces: `wholeFiles` or `dividedFiles`. */
-export interface CheckReading extends Reading<CheckedPiece> {
+export interface CheckReading extends Reading<CheckedPiece, PieceCheck> {
   /** Returns the options for a file. */
   optionsOf(member: GivenMember): CheckOptions<FormatId>
   /** Returns the findings about a piece at their places in its file. */

@@ -48,7 +48,7 @@ export async function runCheck(
     journal.note(async () => ({ ...standing, outputs: await sink.onDisk() }), isLast)
 
   async function* checkedParts(): AsyncGenerator<CheckedPart> {
-    for await (const piece of runPieces({ reading, standing, problems, verb: 'checked', note })) {
+    for await (const piece of runPieces({ reading, standing, problems, verb: 'checked', note }, terminal)) {
       // Of several parts of the work, the one that has the first piece of a file counts the file.
       if (piece.isFirst) standing.summary.files++
       const { done, member } = piece

@@ -4,7 +4,7 @@ import type { FormatId } from '../../formats/format.ts'
 import type { Piece } from '../../records/piece.ts'
 import type { CheckOptions } from '../../validation/report.ts'
 import type { Input } from '../inputs/input.ts'
-import type { CheckedPiece } from '../pieces/check.ts'
+import type { CheckedPiece, PieceCheck } from '../pieces/check.ts'
 import { excerptOf } from '../report/excerpt.ts'
 import { withInnerPlace } from '../report/inner-place.ts'
 import type { FileReport } from '../report/report.ts'
@@ -80,13 +80,13 @@ export const checkPlan = (
     journal: string | undefined
   },
   pool: Pool<'check'>,
-): WorkPlan<CheckedPiece> => ({
+): WorkPlan<CheckedPiece, PieceCheck> => ({
   command: 'check',
   begin(member) {
     const options = withKnownFormat(optionsFor)(member)
-    const given = { name: member.name, options, hasFacts }
-    return { from: options.from ?? 'auto', work: piece => pool.work(piece, given) }
+    return { from: options.from ?? 'auto', given: { name: member.name, options, hasFacts } }
   },
+  work: pool.work,
   width: pool.width,
   shard,
   isResumable: journal !== undefined,

@@ -88,12 +88,13 @@ export async function eachMember<Item extends { index: number }>(
 ): Promise<WorkDone> {
   const going: Going = before ?? { pieces: 0, progress: start, failures: [], records: 0, unread: 0 }
   const problems = [...uncollected, ...going.failures]
-  const plan: WorkPlan<PieceResult<PieceItems<Item>>> = {
+  const plan: WorkPlan<PieceResult<PieceItems<Item>>, { from: FormatId | 'auto'; member: GivenMember }> = {
     command,
     begin(member) {
       const from = formatIn(member, wanted)
-      return { from, work: piece => work(piece, from, member) }
+      return { from, given: { from, member } }
     },
+    work: (piece, { from, member }) => work(piece, from, member),
     ...(width !== undefined && { width }),
     shard,
     isResumable,
@@ -101,13 +102,10 @@ export async function eachMember<Item extends { index: number }>(
   const reading = isWhole ? wholeReading(inputs, plan, terminal) : dividedReading(inputs, plan, progress, terminal)
   const note = async (isLast: boolean): Promise<void> => await passed?.(going, isLast)
   try {
-    for await (const { member, bytesRead, done } of runPieces({
-      reading,
-      standing: going,
-      problems,
-      verb: 'read',
-      note,
-    })) {
+    for await (const { member, bytesRead, done } of runPieces(
+      { reading, standing: going, problems, verb: 'read', note },
+      terminal,
+    )) {
       if (done === undefined) continue
       for (const diagnostic of done.result.diagnostics) {
         if (diagnostic.severity === 'error') going.unread++

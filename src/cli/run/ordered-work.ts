@@ -24,43 +24,37 @@ export interface Work<Made> {
   bytesRead(): number
 }
 
-/** What is done with pieces. */
-export interface WorkPlan<Made> {
+/** Work on the pieces of files. */
+export interface WorkPlan<Made, Given> {
   command: string
-  /** Says in which format the records of a file are, and what is done with each piece of it. */
-  begin(member: GivenMember): { from: FormatId | 'auto'; work(piece: Piece): Made | Promise<Made> }
-  /** How many threads work on pieces; none by default, so that each is done before the next is read. */
+  /** Returns the format of the records of a file, and what the work on its pieces is given. */
+  begin(member: GivenMember): { from: FormatId | 'auto'; given: Given }
+  work(piece: Piece, given: Given): Made | Promise<Made>
+  /** The number of threads that work on pieces; none by default, so that each piece is done before the next is read. */
   width?: number
   shard?: Shard | undefined
-  /** Whether another run may go on behind so many pieces, which have to be the same in each run then. */
+  /** True if another run may continue after any number of pieces, which have to be the same in each run then. */
   isResumable?: boolean
 }
 
-/** Pieces under way for each thread, so that none waits for those of another that are told first. */
+/** Pieces under way for each thread, so that no thread waits for a slow piece whose result is due earlier. */
 const piecesAhead = 4
 
-/**
- * Reads members and pieces, has a plan carried out on them but for those that were done before, and gives what came of them in their order,
- * each as soon as it is there. Ends when the signal says so, even if nothing comes of an input.
- */
-export const orderedWork = <Made extends object>(
-  inputs: readonly Input[],
-  plan: WorkPlan<Made>,
-  { pieces: before }: Pick<Standing, 'pieces'>,
-  signal: AbortSignal,
-  terminal: Terminal,
-): AsyncGenerator<Work<Made> | { problem: Problem }> =>
-  inOrder(piecesIn(inputs, plan, before, signal, terminal), plan, signal, terminal)
+/** A piece, and what the work on it is given: nothing where the piece belongs to another part. */
+export type GivenPiece<Given> = (Omit<Work<unknown>, 'made'> & { given: Given | undefined }) | { problem: Problem }
 
-/** The same of pieces that are read already. */
-export async function* inOrder<Made extends object>(
-  given: AsyncGenerator<GivenPiece<Made>>,
-  plan: Pick<WorkPlan<Made>, 'command' | 'width'>,
+/**
+ * Works on pieces, several at once, and yields the results in the order of the pieces, each as soon as it is due. Ends when the signal says
+ * so, even if an input never yields.
+ */
+export async function* inOrder<Made extends object, Given>(
+  given: AsyncGenerator<GivenPiece<Given>>,
+  { command, work, width = 0 }: Pick<WorkPlan<Made, Given>, 'command' | 'work' | 'width'>,
   signal: AbortSignal,
   terminal: Terminal,
 ): AsyncGenerator<Work<Made> | { problem: Problem }> {
   const underWay: { done?: Work<Made> | { problem: Problem } }[] = []
-  let arrived: IteratorResult<GivenPiece<Made>> | undefined
+  let arrived: IteratorResult<GivenPiece<Given>> | undefined
   let refused: { reason: unknown } | undefined
   let isReading = false
   let isOver = false
@@ -88,17 +82,22 @@ export async function* inOrder<Made extends object>(
       })
   }
 
-  function begin(one: GivenPiece<Made>): void {
-    if ('problem' in one) {
-      underWay.push({ done: one })
-      return
-    }
+  async function begin(one: GivenPiece<Given>): Promise<void> {
     const own: (typeof underWay)[number] = {}
     underWay.push(own)
-    void attempt(one, plan.command, terminal).then(done => {
-      own.done = done
-      wake()
-    })
+    if ('problem' in one) {
+      own.done = one
+      return
+    }
+    const { given, ...place } = one
+    let made: Work<Made>['made']
+    try {
+      made = given && (await work(one.piece, given))
+    } catch (error) {
+      made = { failure: failure(command, error, terminal) }
+    }
+    own.done = { ...place, made }
+    wake()
   }
 
   try {
@@ -108,12 +107,12 @@ export async function* inOrder<Made extends object>(
       if (refused !== undefined) throw refused.reason
       if (arrived !== undefined && hasRoom) {
         if (arrived.done) isOver = true
-        else begin(arrived.value)
+        else void begin(arrived.value)
         arrived = undefined
       } else if (oldest?.done !== undefined) {
         underWay.shift()
         yield oldest.done
-        ahead = piecesAhead * (plan.width ?? 0)
+        ahead = piecesAhead * width
       } else if (isOver && oldest === undefined) return
       else {
         if (hasRoom && !isReading && !isOver) read()
@@ -130,18 +129,14 @@ export async function* inOrder<Made extends object>(
   }
 }
 
-/** A piece, and what is to be done with it: nothing where it belongs to another part. */
-export type GivenPiece<Made> =
-  | (Omit<Work<Made>, 'made'> & { work: ((piece: Piece) => Made | Promise<Made>) | undefined })
-  | { problem: Problem }
-
-async function* piecesIn<Made>(
+/** Divides files into pieces, and yields those that an earlier run has not done. */
+export async function* dividedPieces<Given>(
   inputs: readonly Input[],
-  { begin, shard, isResumable = false }: WorkPlan<Made>,
-  before: number,
+  { begin, shard, isResumable = false }: Pick<WorkPlan<never, Given>, 'begin' | 'shard' | 'isResumable'>,
+  { pieces: before }: Pick<Standing, 'pieces'>,
   signal: AbortSignal,
   terminal: Terminal,
-): AsyncGenerator<GivenPiece<Made>> {
+): AsyncGenerator<GivenPiece<Given>> {
   let number = -1
   /** The pieces so far of files that all parts read. */
   let shared = 0
@@ -161,7 +156,7 @@ async function* piecesIn<Made>(
       yield { problem: member }
       continue
     }
-    const { from, work } = begin(member)
+    const { from, given } = begin(member)
     let isFirst = true
     // Of a file, what is found has the same order in every run, however slowly it comes.
     const isLive = isStdin(member.input) && !isResumable && shard === undefined
@@ -172,7 +167,7 @@ async function* piecesIn<Made>(
         const isMine = shard === undefined || !member.isShared || isIn(shard, shared++)
         if (number < before || !isMine) passOver(piece.bytes.length)
         if (number >= before)
-          yield { number, member, piece, isFirst, bytesRead: () => bytes, work: isMine ? work : undefined }
+          yield { number, member, piece, isFirst, bytesRead: () => bytes, given: isMine ? given : undefined }
         isFirst = false
       }
     } catch (error) {
@@ -184,16 +179,3 @@ async function* piecesIn<Made>(
 /** What keeps memory small where nothing is made of pieces; where there is no file for threads, this is not the command's own process. */
 const passingIn = ({ worker }: Terminal): ((bytes: number) => void) =>
   worker === undefined ? () => undefined : clearHeapInPassing()
-
-async function attempt<Made>(
-  { work, ...given }: Exclude<GivenPiece<Made>, { problem: Problem }>,
-  command: string,
-  terminal: Terminal,
-): Promise<Work<Made>> {
-  if (work === undefined) return { ...given, made: undefined }
-  try {
-    return { ...given, made: await work(given.piece) }
-  } catch (error) {
-    return { ...given, made: { failure: failure(command, error, terminal) } }
-  }
-}

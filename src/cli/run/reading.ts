@@ -1,17 +1,17 @@
 import type { FormatId } from '../../formats/format.ts'
-import { noStretch } from '../../records/extent.ts'
 import type { Piece } from '../../records/piece.ts'
 import type { Progress } from '../../records/place.ts'
 import { readInOrder } from '../inputs/each.ts'
-import type { Input, Problem } from '../inputs/input.ts'
+import type { Input } from '../inputs/input.ts'
+import { wholePiece } from '../inputs/readers.ts'
 import type { Terminal } from '../terminal/terminal.ts'
-import { type GivenMember, type GivenPiece, inOrder, orderedWork, type Work, type WorkPlan } from './ordered-work.ts'
+import { dividedPieces, type GivenMember, type GivenPiece, type WorkPlan } from './ordered-work.ts'
 import { type Pace, paceOn } from './pace.ts'
 
-/** A way to read inputs and to work on their pieces. */
-export interface Reading<Made> {
-  /** Yields the results of pieces in order, without those that an earlier run has done. */
-  pieces(before: { pieces: number }): AsyncGenerator<Work<Made> | { problem: Problem }>
+/** A way to read inputs, and the work on their pieces. */
+export interface Reading<Made, Given> extends Pick<WorkPlan<Made, Given>, 'command' | 'work' | 'width'> {
+  /** Yields pieces in order, without those that an earlier run has done. */
+  pieces(before: { pieces: number }): AsyncGenerator<GivenPiece<Given>>
   /** Returns the reason why a piece is lost, for people. */
   lost(piece: Piece, verb: string, failure: string, before: Progress): string
   pace: Pace
@@ -20,44 +20,45 @@ export interface Reading<Made> {
 }
 
 /** Reads each file as one piece, in this thread. */
-export function wholeReading<Made extends object>(
+export function wholeReading<Made extends object, Given>(
   inputs: readonly Input[],
-  { command, begin }: Pick<WorkPlan<Made>, 'command' | 'begin'>,
+  { command, begin, work }: Pick<WorkPlan<Made, Given>, 'command' | 'begin' | 'work'>,
   terminal: Terminal,
-): Reading<Made> {
-  async function* pieces(): AsyncGenerator<GivenPiece<Made>> {
-    let number = 0
-    for await (const read of readInOrder(inputs, terminal)) {
-      if ('problem' in read) {
-        yield read
-        continue
-      }
-      const { input, bytes } = read
-      const member: GivenMember = { name: input.name, input, chunks: none() }
-      const piece: Piece = { kind: 'text', bytes, gap: noStretch }
-      yield { number: number++, member, piece, isFirst: true, bytesRead: () => 0, work: begin(member).work }
-    }
-  }
-  const { signal } = new AbortController()
+): Reading<Made, Given> {
   return {
-    pieces: () => inOrder(pieces(), { command }, signal, terminal),
+    command,
+    work,
+    async *pieces() {
+      let number = 0
+      for await (const read of readInOrder(inputs, terminal)) {
+        if ('problem' in read) {
+          yield read
+          continue
+        }
+        const { input, bytes } = read
+        const member: GivenMember = { name: input.name, input, chunks: none() }
+        const { given } = begin(member)
+        yield { number: number++, member, piece: wholePiece(bytes), isFirst: true, bytesRead: () => 0, given }
+      }
+    },
     lost: (_, _verb, failure) => failure,
     pace: { tick: () => undefined, end: () => undefined },
-    signal,
+    signal: new AbortController().signal,
   }
 }
 
 /** Divides files into pieces, which keeps memory flat whatever the sizes of the files. */
-export function dividedReading<Made extends object>(
+export function dividedReading<Made extends object, Given>(
   inputs: readonly Input[],
-  plan: WorkPlan<Made>,
+  plan: WorkPlan<Made, Given>,
   progress: 'auto' | 'json' | 'none',
   terminal: Terminal,
-): Reading<Made> {
+): Reading<Made, Given> {
   const stopping = new AbortController()
   void terminal.stopped().then(() => stopping.abort())
   return {
-    pieces: before => orderedWork(inputs, plan, before, stopping.signal, terminal),
+    ...plan,
+    pieces: before => dividedPieces(inputs, plan, before, stopping.signal, terminal),
     lost: ({ gap }, verb, failure, { extent }) =>
       `The part from line ${extent.lines + gap.lines + 1} on was not ${verb}. ${failure}`,
     pace: paceOn(terminal, progress, inputs),

@@ -1,15 +1,16 @@
 import type { PieceResult } from '../../records/place.ts'
 import { type Placed, type Progress, placeAfter, start } from '../../records/place.ts'
 import type { Problem } from '../inputs/input.ts'
+import type { Terminal } from '../terminal/terminal.ts'
 import type { Standing } from './journal.ts'
-import type { Work } from './ordered-work.ts'
+import { inOrder, type Work } from './ordered-work.ts'
 import type { Reading } from './reading.ts'
 
 type Result = PieceResult<{ records: readonly unknown[] }>
 
 /** A run over the pieces of inputs. */
-export interface PieceRun<Made extends Result> {
-  reading: Reading<Made>
+export interface PieceRun<Made extends Result, Given> {
+  reading: Reading<Made, Given>
   /** The position of the run, which is updated with every piece. */
   standing: Pick<Standing, 'pieces' | 'progress' | 'failures'>
   /** Gets inputs that cannot be read and pieces of which nothing could be made. */
@@ -27,15 +28,12 @@ export interface DonePiece<Made extends Result> extends Omit<Work<Made>, 'made'>
 }
 
 /** Yields each piece that this part of the work has, in order, once the work on it is done. */
-export async function* runPieces<Made extends Result>({
-  reading,
-  standing,
-  problems,
-  verb,
-  note,
-}: PieceRun<Made>): AsyncGenerator<DonePiece<Made>> {
+export async function* runPieces<Made extends Result, Given>(
+  { reading, standing, problems, verb, note }: PieceRun<Made, Given>,
+  terminal: Terminal,
+): AsyncGenerator<DonePiece<Made>> {
   let at = 'citable'
-  for await (const work of reading.pieces(standing)) {
+  for await (const work of inOrder(reading.pieces(standing), reading, reading.signal, terminal)) {
     if ('problem' in work) {
       problems.push(work.problem)
       continue

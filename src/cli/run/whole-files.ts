@@ -5,7 +5,7 @@ import { decodeText } from '../../text/decode-text.ts'
 import type { CheckOptions } from '../../validation/report.ts'
 import type { Input } from '../inputs/input.ts'
 import { dataciteOptions } from '../inputs/readers.ts'
-import { type CheckedPiece, checkedFile } from '../pieces/check.ts'
+import { type CheckedPiece, checkedFile, type PieceCheck } from '../pieces/check.ts'
 import { excerptOf } from '../report/excerpt.ts'
 import { withInnerPlace } from '../report/inner-place.ts'
 import type { FileReport } from '../report/report.ts'
@@ -33,24 +33,14 @@ export async function wholeFiles(
   // Reports without edits do not wait until that is loaded.
   const fixEdits = hasEdits ? (await import('../../validation/fix.ts')).fixEdits : undefined
 
-  async function checked(name: string, bytes: Uint8Array, options: CheckOptions<FormatId>): Promise<CheckedPiece> {
-    if (cache === undefined) return checkedFile(name, bytes, options)
-    let edits: FileReport['edits']
-    const result = await cache.report(name, bytes, options, async () => {
-      const made = await checkedFile(name, bytes, options)
-      edits = made.edits
-      return made.result
-    })
-    return { result, extent: noExtent, about: [], edits }
-  }
-
   const optionsOf = withKnownFormat(optionsFor)
   const begin = (member: GivenMember) => {
     const options = optionsOf(member)
-    return { from: options.from ?? 'auto', work: ({ bytes }: Piece) => checked(member.name, bytes, options) }
+    return { from: options.from ?? 'auto', given: { name: member.name, options } }
   }
+  const work = cache === undefined ? checkedFile : rememberedBy(cache)
   return {
-    ...wholeReading(inputs, { command: 'check', begin }, terminal),
+    ...wholeReading(inputs, { command: 'check', begin, work }, terminal),
     optionsOf,
     async placed({ member, piece }, { result, made }) {
       const options = optionsOf(member)
@@ -76,6 +66,19 @@ export async function wholeFiles(
     end: async () => (await cache?.save(terminal)) ?? [],
   }
 }
+
+/** Returns a check of files that asks the cache first. */
+const rememberedBy =
+  (cache: Cache) =>
+  async (piece: Piece, given: PieceCheck): Promise<CheckedPiece> => {
+    let edits: FileReport['edits']
+    const result = await cache.report(given.name, piece.bytes, given.options, async () => {
+      const made = await checkedFile(piece, given)
+      edits = made.edits
+      return made.result
+    })
+    return { result, extent: noExtent, about: [], edits }
+  }
 
 // Positions count in the text as the check decoded it.
 function textOf(bytes: Uint8Array): string {

@@ -1,5 +1,6 @@
 import type { FormatId } from '../../formats/format.ts'
 import type { CheckOptions } from '../../validation/report.ts'
+import { wholePiece } from '../inputs/readers.ts'
 import type { Language } from '../language/language.ts'
 import { Misuse } from '../misuse.ts'
 import { checkedFile } from '../pieces/check.ts'
@@ -25,7 +26,7 @@ export async function settledIn(path: string, terminal: Terminal): Promise<Settl
   const changes: { before: FileReport; after: FileReport }[] = []
   return {
     async note(file, bytes, options, left) {
-      const { result: report } = await checkedFile(file, bytes, options)
+      const { result: report } = await checkedFile(wholePiece(bytes), { name: file, options })
       changes.push({ before: { ...report, file, excerpt: () => undefined }, after: left })
     },
     async write({ phrases }) {

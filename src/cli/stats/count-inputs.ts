@@ -47,13 +47,10 @@ export async function countInputs(
   const reading = dividedReading(inputs, plan, progress, terminal)
   const note = (isLast: boolean): Promise<void> => journal.note(async () => standing, isLast)
   try {
-    for await (const { isFirst, member, bytesRead, done } of runPieces({
-      reading,
-      standing,
-      problems,
-      verb: 'counted',
-      note,
-    })) {
+    for await (const { isFirst, member, bytesRead, done } of runPieces(
+      { reading, standing, problems, verb: 'counted', note },
+      terminal,
+    )) {
       // Of several parts of the work, the one that has the first piece of a file counts the file.
       if (isFirst) report.summary.files++
       if (done === undefined) continue

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { readingRulePage, readingRules } from '../../../src/cli/explain/reading-rules.ts'
+import { wholePiece } from '../../../src/cli/inputs/readers.ts'
 import { checkedFile } from '../../../src/cli/pieces/check.ts'
 import type { Diagnostic } from '../../../src/core/diagnostic.ts'
 import { convert } from '../../../src/formats/convert.ts'
@@ -106,7 +107,8 @@ describe('check of another format', () => {
       if (!converted.ok) throw new Error(`${name} cannot be converted`)
       const expected = check(converted.text, { from: 'datacite-rest', profile: 'strict' }).records
       const bytes = new TextEncoder().encode(text)
-      const { records } = (await checkedFile(name, bytes, { from: format, profile: 'strict' })).result
+      const { records } = (await checkedFile(wholePiece(bytes), { name, options: { from: format, profile: 'strict' } }))
+        .result
       expect(records.length).toBeGreaterThan(0)
       expect(records.map(record => [record.index, record.doi, record.kernel, record.outcome, record.format])).toEqual(
         expected.map(({ index, doi, kernel, outcome }) => [index, doi, kernel, outcome, format]),
