@@ -26,6 +26,8 @@ function splitBibtex({ block, most, longest }: SplitLimits): Splitter {
   let entries = 0
   /** True if one of them is no comment. */
   let hasRecord = false
+  /** True until a piece is closed: comments alone are a piece only where the input has nothing else. */
+  let isFirst = true
   /** The bytes and the entries from which on the piece may be closed. */
   let due = { bytes: block, entries: most }
   /** The abbreviations so far, and those before the piece. */
@@ -37,6 +39,7 @@ function splitBibtex({ block, most, longest }: SplitLimits): Splitter {
   function close(behind: number): void {
     entries = 0
     hasRecord = false
+    isFirst = false
     due = { bytes: block, entries: most }
     ready.push({ kind: 'text', format: 'bibtex', ...batch.take(behind), ...(before !== '' && { before }) })
     before = strings
@@ -70,6 +73,13 @@ function splitBibtex({ block, most, longest }: SplitLimits): Splitter {
   function count(): void {
     entries++
     hasRecord ||= type !== 'comment' && type !== 'preamble'
+    if (!hasRecord) {
+      if (!isFirst) {
+        batch.drop()
+        entries = 0
+      }
+      return
+    }
     const size = batch.size()
     if (size < due.bytes && entries < due.entries) return
     if (size < farthest && linksForward(batch.last(size))) due = { bytes: 2 * size, entries: 2 * entries }

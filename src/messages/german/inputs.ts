@@ -56,7 +56,6 @@ export const inputTexts: Texts = {
   'Two changes are for the same place.': 'Zwei Änderungen betreffen dieselbe Stelle.',
   'There are no members here.': 'Hier stehen keine Schlüssel.',
   'The member cannot be taken out of its line.': 'Der Schlüssel lässt sich nicht aus seiner Zeile nehmen.',
-  'The name has no colon.': 'Hinter dem Schlüssel steht kein Doppelpunkt.',
   'The text has no such document.': 'Der Text hat kein solches Dokument.',
   '<{element}> has no {what} that could be changed.': '<{element}> hat kein {what}, das sich ändern ließe.',
   'The file does not let itself be changed so.': 'Die Datei lässt sich so nicht ändern.',
