@@ -1,12 +1,13 @@
+import type { Severity } from '../../../core/diagnostic.ts'
 import { Misuse } from '../../misuse.ts'
 import type { Terminal } from '../../terminal/terminal.ts'
 import type { OnlineValues } from '../registry.ts'
-import type { OnlineCheck, onlineCheck } from './online-check.ts'
+import type { OnlineCheck } from './online-check.ts'
 
 /** Opens the check of identifiers that `--online` asks for. Throws `Misuse` beside `--resume`. */
 export async function onlineFor(
   options: OnlineValues & { online?: string; resume?: string },
-  severityIn: Parameters<typeof onlineCheck>[2],
+  severityIn: (file: string, rule: string) => Severity | 'off' | undefined,
   terminal: Terminal,
 ): Promise<OnlineCheck | undefined> {
   if (options.online === undefined) return undefined

@@ -1,0 +1,94 @@
+import { hasLines } from '../../records/split/lines.ts'
+import type { Terminal } from '../terminal/terminal.ts'
+import type { Collected } from './collect.ts'
+import { extensionOf } from './extensions.ts'
+import { type Input, many } from './input.ts'
+import { packingOf } from './packing.ts'
+import { peeked, unpacked } from './unpack.ts'
+import { isXmlList } from './xml-list.ts'
+
+/** The size in bytes, after decompression, from which on a file is divided: a file of tiny records takes a hundred times its size in memory. */
+const large = 1 << 22
+
+/** The same for YAML, which takes a hundred times its size whatever its records are. */
+const largeYaml = 1 << 19
+
+/**
+ * True if inputs should be divided, because they are large, many, archives or addresses. Reads standard input until the answer shows, and
+ * keeps what was read. With `areLinesLive`, lines on standard input are divided without waiting for more.
+ */
+export async function isLarge(
+  { inputs }: Collected,
+  terminal: Terminal,
+  { areLinesLive = false }: { areLinesLive?: boolean } = {},
+): Promise<boolean> {
+  if (inputs.length >= many) return true
+  for (const input of inputs) {
+    if (input.isStream) return true
+    if (input.path !== undefined) {
+      if (isArchive(input.path)) return true
+      const size = await terminal.files.size(input.path).catch(() => 0)
+      if (size > (isYaml(input.path) ? largeYaml : large) || (isPacked(input.path) && (await isLargeUnpacked(input))))
+        return true
+    } else if (input.open !== undefined && (await isLongStream(input, areLinesLive))) return true
+  }
+  return false
+}
+
+/** True if inputs are read record by record: large ones, and lists in XML, which are read in no other way. */
+export const isDivided = async (collected: Collected, terminal: Terminal): Promise<boolean> =>
+  (await isLarge(collected, terminal)) || (await holdsXmlList(collected))
+
+/** True if one of the inputs is a list in XML: `<resources>`, or an answer of OAI-PMH. */
+export async function holdsXmlList({ inputs }: Collected): Promise<boolean> {
+  for (const { name, doi, read } of inputs) {
+    if (doi !== undefined || !mayBeXml(name)) continue
+    const bytes = await read().catch(() => undefined)
+    if (bytes !== undefined && isXmlList(bytes)) return true
+  }
+  return false
+}
+
+const mayBeXml = (name: string): boolean => /^(?:\.xml(?:\.\w+)?)?$/i.test(extensionOf(name) ?? '')
+
+const isArchive = (path: string): boolean => /\.(?:tar|tgz|zip|zst|bz2)$/i.test(path) || /\.tar\.\w+$/i.test(path)
+const isYaml = (path: string): boolean => /\.ya?ml$/i.test(path)
+const isPacked = (path: string): boolean => /\.gz$/i.test(path) || extensionOf(path) === undefined
+
+/** True if a file is large after decompression, or damaged. Decompresses up to the limit and keeps nothing. */
+async function isLargeUnpacked({ name, path, open }: Input): Promise<boolean> {
+  if (open === undefined) return false
+  let size = 0
+  try {
+    for await (const member of unpacked({ name, chunks: open(), whole: path })) {
+      if (!('chunks' in member)) continue
+      for await (const chunk of member.chunks) {
+        size += chunk.length
+        if (size > large) return true
+      }
+    }
+  } catch {
+    // What can be read of it is read bit by bit.
+    return true
+  }
+  return false
+}
+
+/** True if a stream is large or packed. Reads its beginning and puts it back. */
+async function isLongStream(input: Input, areLinesLive: boolean): Promise<boolean> {
+  const { open } = input
+  if (open === undefined) return false
+  const isLive = (head: Uint8Array): boolean => areLinesLive && hasLines(new TextDecoder().decode(head))
+  const { head, isAll, chunks } = await peeked(open(), 1 << 20, isLive)
+  input.open = () => chunks
+  const packing = packingOf(head)
+  if (!isAll || packing === 'zip' || packing === 'tar' || (await isLargeUnpacked({ ...input, open: () => only(head) })))
+    return true
+  const { decompressed } = await import('./read.ts')
+  input.read = () => decompressed(head)
+  return false
+}
+
+async function* only(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes
+}
