@@ -13,6 +13,7 @@ import { dayOption } from '../register/registry-options.ts'
 import { hasFailed, weightOfEffect } from '../report/fail-on.ts'
 import { eachMember } from '../run/each-member.ts'
 import { poolOf } from '../run/pool.ts'
+import { dividedReading, wholeReading } from '../run/reading.ts'
 import { partsOf } from '../run/run-options.ts'
 import { continuedText } from '../sinks/growing-text.ts'
 import { colorsFor, plain } from '../terminal/colors.ts'
@@ -64,7 +65,7 @@ export const predict = defineCommand({
         from,
         work: (piece, known, { name }) => pool.work(piece, { file: name, from: known, via, event, asOf }),
         width: pool.width,
-        isWhole,
+        read: isWhole ? wholeReading : dividedReading,
         shard,
         progress,
         told: diagnostic => inLanguage(diagnostic, language),

@@ -9,7 +9,7 @@ import { complaint } from '../terminal/problems.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import type { Standing } from './journal.ts'
 import type { GivenMember, WorkPlan } from './ordered-work.ts'
-import { dividedReading, formatIn, wholeReading } from './reading.ts'
+import { dividedReading, formatIn } from './reading.ts'
 import { runPieces } from './run-pieces.ts'
 import type { Shard } from './shard.ts'
 
@@ -26,8 +26,8 @@ export interface PieceWork<Item> {
   ): PieceResult<PieceItems<Item>> | Promise<PieceResult<PieceItems<Item>>>
   /** The number of threads that do so; none by default. */
   width?: number
-  /** Reads each file as one piece instead of dividing it. */
-  isWhole?: boolean
+  /** The way in which files are read; divided by default. */
+  read?: typeof dividedReading
   /** The part of the inputs to work on; all of them by default. */
   shard?: Shard | undefined
   /** How progress is shown; by default on a terminal. */
@@ -75,7 +75,7 @@ export async function eachMember<Item extends { index: number }>(
     from: wanted,
     work,
     width,
-    isWhole = false,
+    read = dividedReading,
     shard,
     progress = 'auto',
     told = same,
@@ -99,7 +99,7 @@ export async function eachMember<Item extends { index: number }>(
     shard,
     isResumable,
   }
-  const reading = isWhole ? wholeReading(inputs, plan, terminal) : dividedReading(inputs, plan, progress, terminal)
+  const reading = read(inputs, plan, progress, terminal)
   const note = async (isLast: boolean): Promise<void> => await passed?.(going, isLast)
   try {
     for await (const { member, bytesRead, done } of runPieces(

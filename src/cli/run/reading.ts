@@ -19,10 +19,11 @@ export interface Reading<Made, Given> extends Pick<WorkPlan<Made, Given>, 'comma
   signal: AbortSignal
 }
 
-/** Reads each file as one piece, in this thread. */
+/** Reads each file as one piece, in this thread, with a bar that shows the files. */
 export function wholeReading<Made extends object, Given>(
   inputs: readonly Input[],
   { command, begin, work }: Pick<WorkPlan<Made, Given>, 'command' | 'begin' | 'work'>,
+  _progress: 'auto' | 'json' | 'none',
   terminal: Terminal,
 ): Reading<Made, Given> {
   return {

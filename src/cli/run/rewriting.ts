@@ -21,6 +21,7 @@ import { exitCodeOf, printProblems } from '../terminal/problems.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { eachMember } from './each-member.ts'
 import { poolOf } from './pool.ts'
+import { dividedReading, wholeReading } from './reading.ts'
 import type { RewritingJob, RewritingRun } from './rewriting-run.ts'
 import { partsOf } from './run-options.ts'
 
@@ -124,7 +125,7 @@ async function rewrite<N extends RewritingJob, Item extends { index: number }>(
         return report.items(await pool.work(piece, given(wanted, from, member.name)), piece)
       },
       width: pool.width,
-      isWhole,
+      read: isWhole ? wholeReading : dividedReading,
       shard,
       progress,
       isResumable: options.resume !== undefined,
