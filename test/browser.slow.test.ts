@@ -24,7 +24,7 @@ const source = fileURLToPath(new URL('../src/', import.meta.url))
 const page = `
 import { bibliography } from '${source}citation/csl/index.ts'
 import { convert } from '${source}formats/index.ts'
-import { checkStream, convertStream } from '${source}stream/index.ts'
+import { checkStream, convertStream } from '${source}stream.ts'
 import { check } from '${source}validation/index.ts'
 import { citation } from '${source}index.ts'
 

@@ -1,6 +1,6 @@
-import { beginsXmlList } from '../../datacite/xml-split.ts'
+import { beginsXmlList } from '../../datacite/xml-list.ts'
 
-/** Whether bytes are XML with many records. */
+/** True if bytes are XML with many records. */
 export const isXmlList = (bytes: Uint8Array): boolean =>
   beginsXmlList(new TextDecoder().decode(bytes.subarray(0, enoughForRoot)))
 

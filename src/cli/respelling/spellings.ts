@@ -1,8 +1,8 @@
+import { escapeText } from '../../core/escape-xml.ts'
 import { escapeTex } from '../../formats/bibtex/tex/escape.ts'
 import type { FormatId } from '../../formats/format.ts'
 import { formatRow } from '../../formats/table.ts'
 import type { TextEdit } from '../../text/edit/edits.ts'
-import { escapeText } from '../../text/xml/serialise.ts'
 
 /** A text and its replacement. */
 export interface Respelling {

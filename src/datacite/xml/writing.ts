@@ -1,7 +1,7 @@
+import { escapeAttribute, escapeText } from '../../core/escape-xml.ts'
 import { type Path, toPointer } from '../../core/pointer.ts'
 import type { Kernel } from '../../kernel/index.ts'
 import type { Datacite } from '../../model/datacite.ts'
-import { escapeAttribute, escapeText } from '../../text/xml/serialise.ts'
 import type { Loss } from '../format.ts'
 import { extrasFor, lossOfExtra } from '../writing/extras.ts'
 

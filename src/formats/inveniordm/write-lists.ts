@@ -1,3 +1,4 @@
+import { escapeText } from '../../core/escape-xml.ts'
 import { extrasFor } from '../../datacite/writing/extras.ts'
 import { parseIdentifier } from '../../identifiers/index.ts'
 import type {
@@ -11,7 +12,6 @@ import type {
 } from '../../model/datacite.ts'
 import { isBackwards, parseDate } from '../../model/date.ts'
 import { plainText } from '../../model/plain-text.ts'
-import { escapeText } from '../../text/xml/serialise.ts'
 import { type Account, citedOf, entriesOf, type Held, heldText, type Work } from '../work/index.ts'
 import { languageCode, languageTagOf } from '../work/language-codes.ts'
 import { resourceTypeOf } from './resource-types.ts'

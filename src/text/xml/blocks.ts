@@ -1,4 +1,4 @@
-import { escapeAttribute, escapeText } from './serialise.ts'
+import { escapeAttribute, escapeText } from '../../core/escape-xml.ts'
 
 /** A piece of XML on its own lines: finished XML, or an element and the pieces in it. */
 export type Block = string | { name: string; attributes: Attributes; blocks: readonly Block[] }

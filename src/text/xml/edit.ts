@@ -1,6 +1,7 @@
+import { escapeAttribute, escapeText } from '../../core/escape-xml.ts'
 import { matched } from '../edit/differences.ts'
 import { afterBreak, EditFault, indentAt, lineEnd, lineEndOf, lineStart, type TextEdit } from '../edit/edits.ts'
-import { escapeAttribute, escapeText, serialise } from './serialise.ts'
+import { serialise } from './serialise.ts'
 import { attributeStretches, tagStretch } from './stretches.ts'
 import { elementsOf, isBlank, isClosedByItself, textOf, type XmlElement } from './tree.ts'
 

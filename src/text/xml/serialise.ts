@@ -1,3 +1,4 @@
+import { escapeAttribute, escapeText } from '../../core/escape-xml.ts'
 import { type XmlAttribute, type XmlElement, xsiNamespace } from './tree.ts'
 
 /** Writes an element as self-contained XML: it declares every namespace that it needs, except those `bound` around it. */
@@ -29,34 +30,3 @@ export function serialise(element: XmlElement, bound: Readonly<Record<string, st
 const prefixOf = (name: string): string => name.slice(0, Math.max(0, name.indexOf(':')))
 
 const attribute = (name: string, value: string): string => `${name}="${escapeAttribute(value)}"`
-
-/** Escapes text as element content; carriage returns are escaped so that a reader gets them back. */
-export const escapeText = (text: string): string =>
-  /[&<>\r]/.test(text)
-    ? text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\r', '&#13;')
-    : text
-
-/** Escapes text as a double-quoted attribute value; white space is escaped so that a reader gets it back. */
-export const escapeAttribute = (text: string): string =>
-  /[&<"\t\n\r]/.test(text)
-    ? text
-        .replaceAll('&', '&amp;')
-        .replaceAll('<', '&lt;')
-        .replaceAll('"', '&quot;')
-        .replaceAll('\t', '&#9;')
-        .replaceAll('\n', '&#10;')
-        .replaceAll('\r', '&#13;')
-    : text
-
-const escaped: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&quot;': '"',
-  '&#9;': '\t',
-  '&#10;': '\n',
-  '&#13;': '\r',
-}
-
-/** Reverts {@link escapeAttribute}. */
-export const unescapeAttribute = (text: string): string =>
-  text.replace(/&[^;&]{2,4};/g, reference => escaped[reference] ?? reference)
