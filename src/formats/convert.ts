@@ -47,21 +47,8 @@ export type ConvertResult =
  * converted.ok && converted.losses.map(({ pointer }) => pointer) // → ['/types/resourceTypeGeneral']
  */
 export function convert(input: string | Uint8Array | object, options: ConvertOptions): ConvertResult {
-  return convertRevised(input, options, () => undefined)
-}
-
-/**
- * Like {@link convert}, with every record revised in between, in their order; where `revise` gives nothing, a record stays as it
- * is. With `arrangement` they stand together in another way than they did.
- */
-export function convertRevised(
-  input: string | Uint8Array | object,
-  options: ConvertOptions,
-  revise: (source: SourceRecord<FormatId>) => Datacite | undefined,
-  arrangement?: Layout,
-): ConvertResult {
   const [source] = records(input, readersFor(options)).parts
-  return convertSource(source as Source<FormatId>, options, revise, arrangement)
+  return convertSource(source as Source<FormatId>, options, () => undefined)
 }
 
 /** The readers that a conversion with these options needs. */
@@ -70,7 +57,10 @@ export function readersFor(options: ConvertOptions): Readers<SourceDocument<Form
   return allReaders(options.from, keeping)
 }
 
-/** Like {@link convertRevised}, for what is read already. */
+/**
+ * Converts records that are read already, like {@link convert}. Each record is revised first; it stays as it is where `revise` returns
+ * undefined. `arrangement` changes how the records stand together.
+ */
 export function convertSource(
   { documents, diagnostics, positions }: Source<FormatId>,
   options: ConvertOptions,

@@ -1,15 +1,8 @@
 import type { Diagnostic } from '../../core/diagnostic.ts'
 import { joinFixes } from '../../validation/join-fixes.ts'
-import type { FileReport, Report } from './report.ts'
-import { summarise } from './summary.ts'
+import type { FileReport } from './report.ts'
 
-/** A report in which a record's findings of one kind are one finding with a count, if there are more than five of them. */
-export function withoutRepeats(report: Report): Report {
-  const files = report.files.map(fileWithoutRepeats)
-  return { ...report, files, summary: { ...summarise(files), files: report.summary.files } }
-}
-
-/** The same of one file, or of a part of it. */
+/** Returns a file with one finding and a count where a record has more than five findings of one kind. */
 export const fileWithoutRepeats = (file: FileReport): FileReport => ({
   ...file,
   records: file.records.map(record => ({ ...record, diagnostics: joinRepeats(record.diagnostics) })),

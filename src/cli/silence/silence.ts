@@ -2,8 +2,7 @@ import { dirname, resolve } from 'node:path'
 import type { Diagnostic } from '../../core/diagnostic.ts'
 import type { Configuration } from '../config/configuration.ts'
 import type { Language } from '../language/language.ts'
-import { type FileReport, findingsOf, isSchemaFinding, type Located, type Report } from '../report/report.ts'
-import { summarise } from '../report/summary.ts'
+import { type FileReport, findingsOf, isSchemaFinding, type Located } from '../report/report.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import type { Known } from './known.ts'
 import { type Stated, Suppressions } from './suppress.ts'
@@ -16,21 +15,6 @@ export interface SilentCounts {
   known: number
   /** The number of findings of the baseline that are gone. */
   gone: number
-}
-
-/** Takes out of a whole report what a {@link Silencer} takes out of its files, and adds what is left over of suppressions. */
-export async function silenced(
-  report: Report,
-  configuration: Configuration,
-  known: Known,
-  isPart: boolean,
-  terminal: Terminal,
-): Promise<{ report: Report }> {
-  const silencer = silencerOf(configuration, known, isPart, terminal)
-  const files: FileReport[] = []
-  for (const file of report.files) files.push(await silencer.part(file))
-  files.push(...(await silencer.end()).leftOver)
-  return { report: { ...report, files, summary: { ...summarise(files), files: report.files.length } } }
 }
 
 const isThereIn =

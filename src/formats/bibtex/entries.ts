@@ -48,7 +48,7 @@ export function nextEntry(text: string, from: number): number {
 }
 
 /** Follows what is open behind the head of an entry. */
-export class Enclosure {
+class Enclosure {
   readonly #closing: EntryHead['closing']
   #depth = 0
   #isQuoted = false

@@ -23,7 +23,7 @@ export function decodeTex(raw: string): Decoded {
 export const decodeName = (raw: string): string => withoutMarkup(decodeTex(raw).text)
 
 /** A decoded text without its markup. */
-export const withoutMarkup = (text: string): string =>
+const withoutMarkup = (text: string): string =>
   text.includes('<') ? text.replace(/<\/?(?:i|b|sub|sup)>|<span style="font-variant:small-caps;">|<\/span>/g, '') : text
 
 /** White space within is made one space in the end. */
