@@ -1,30 +1,26 @@
+/** The references that stand for characters in XML. */
+const references: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\t': '&#9;',
+  '\n': '&#10;',
+  '\r': '&#13;',
+}
+
+const referenceOf = (character: string): string => references[character] ?? character
+
 /** Escapes text as element content; carriage returns are escaped so that a reader gets them back. */
-export const escapeText = (text: string): string =>
-  /[&<>\r]/.test(text)
-    ? text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\r', '&#13;')
-    : text
+export const escapeText = (text: string): string => text.replace(/[&<>\r]/g, referenceOf)
 
 /** Escapes text as a double-quoted attribute value; white space is escaped so that a reader gets it back. */
-export const escapeAttribute = (text: string): string =>
-  /[&<"\t\n\r]/.test(text)
-    ? text
-        .replaceAll('&', '&amp;')
-        .replaceAll('<', '&lt;')
-        .replaceAll('"', '&quot;')
-        .replaceAll('\t', '&#9;')
-        .replaceAll('\n', '&#10;')
-        .replaceAll('\r', '&#13;')
-    : text
+export const escapeAttribute = (text: string): string => text.replace(/[&<"\t\n\r]/g, referenceOf)
 
-const escaped: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&quot;': '"',
-  '&#9;': '\t',
-  '&#10;': '\n',
-  '&#13;': '\r',
-}
+const characters = /* @__PURE__ */ new Map(
+  /* @__PURE__ */ Object.entries(references).map(([character, reference]) => [reference, character]),
+)
 
 /** Reverts {@link escapeAttribute}. */
 export const unescapeAttribute = (text: string): string =>
-  text.replace(/&[^;&]{2,4};/g, reference => escaped[reference] ?? reference)
+  text.replace(/&[^;&]{2,4};/g, reference => characters.get(reference) ?? reference)

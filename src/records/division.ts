@@ -1,5 +1,5 @@
 import { noStretch } from './extent.ts'
-import { concat, longestText, type Piece, type Splitter } from './piece.ts'
+import { concat, longestText, type Piece, type Splitter, wholePiece } from './piece.ts'
 import { isDecided, type Split, splitterFor } from './split/split.ts'
 
 /** Bytes that are looked at to know how an input is to be divided: enough for a first record. */
@@ -89,7 +89,7 @@ export function division(splits: readonly Split[], from: string, longestRecord: 
       if (!isWhole && splitter === undefined) yield* begun(true)
       else if (splitter !== undefined && recoded !== undefined) yield* splitter.push(recoded(new Uint8Array(), true))
       if (splitter !== undefined) yield* splitter.end()
-      else yield { kind: 'text', bytes: concat(held), gap: noStretch }
+      else yield wholePiece(concat(held))
     },
     *pause() {
       if (!isWhole && splitter === undefined && isDecided(splits, headOf(concat(held), sniffed).slice(0, -1), from))

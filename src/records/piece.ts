@@ -1,4 +1,4 @@
-import type { Stretch } from './extent.ts'
+import { noStretch, type Stretch } from './extent.ts'
 
 /** A part of an input that can be read by itself: some whole records, or all of an input that cannot be divided. */
 export interface Piece {
@@ -83,3 +83,6 @@ export const tooLong = (gap: Stretch, extent: Stretch, longest: number): Piece =
     extent,
   },
 })
+
+/** Returns a whole input as one piece. */
+export const wholePiece = (bytes: Uint8Array): Piece => ({ kind: 'text', bytes, gap: noStretch })

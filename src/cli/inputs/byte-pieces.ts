@@ -1,8 +1,7 @@
 import type { FormatId } from '../../formats/format.ts'
-import { noStretch } from '../../records/extent.ts'
-import { concat, type Piece } from '../../records/piece.ts'
+import { concat, type Piece, wholePiece } from '../../records/piece.ts'
 import type { GivenMember } from '../run/ordered-work.ts'
-import { NotWritable } from '../sinks/rewriting.ts'
+import { NotWritable } from '../sinks/fix-sink.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import type { Input, Problem } from './input.ts'
 import { membersOf } from './members.ts'
@@ -38,7 +37,7 @@ export const wholeBytes: ByteReading = {
         from,
         signal,
       )
-    else yield { before: new Uint8Array(), piece: { kind: 'text', bytes, gap: noStretch } }
+    else yield { before: new Uint8Array(), piece: wholePiece(bytes) }
   },
 }
 

@@ -1,10 +1,11 @@
 import { sampleText } from '../../datacite/read/text-sample.ts'
-import { detectedIn, likelyIn } from '../../formats/detection.ts'
+import { detectedIn } from '../../formats/detection.ts'
 import type { FormatId } from '../../formats/format.ts'
 import { decodeText } from '../../text/decode-text.ts'
 import { tellsSyntax } from '../../text/first-character.ts'
 import { formatNamed } from './extensions.ts'
 import type { Input } from './input.ts'
+import { otherFormatOf } from './other-readers.ts'
 
 /** The format to read an input as: the known or requested one, else the one of its file name if its content does not tell. */
 export function formatOf(
@@ -19,11 +20,8 @@ export function formatOf(
   return detectedIn(sampleText(decoded.text)) === undefined ? named : 'auto'
 }
 
-/** The format of others that an input without a DataCite record is in, as its content or else its file name tells; undefined for what is in none. */
+/** Returns the other format that an input without a DataCite record is in, by its content or else its file name. */
 export function otherFormatIn(name: string, input: string | Uint8Array): FormatId | undefined {
   const decoded = decodeText(input)
-  if (!decoded.ok) return undefined
-  const sample = sampleText(decoded.text)
-  const found = detectedIn(sample)
-  return found !== undefined || tellsSyntax(decoded.text) ? found : (formatNamed(name) ?? likelyIn(sample))
+  return decoded.ok ? otherFormatOf(name, sampleText(decoded.text))?.id : undefined
 }

@@ -1,5 +1,5 @@
 import type { SourceDocument } from '../../datacite/read/read-document.ts'
-import { sampleBy } from '../../datacite/read/sample.ts'
+import { sampleBy, type TextSample } from '../../datacite/read/sample.ts'
 import { detectedIn, likelyIn } from '../../formats/detection.ts'
 import type { Format, FormatId } from '../../formats/format.ts'
 import type { Piece } from '../../records/piece.ts'
@@ -25,12 +25,11 @@ export async function detectingReaders(
   const told = new Map<string, { id: FormatId; isSure: boolean }>()
   for (const text of textsToRead(piece)) {
     const sample = sampleBy(parse, text)
-    const found = detectedIn(sample)
-    const id = found ?? suggestedBy(name, text) ?? (tellsSyntax(text) ? undefined : likelyIn(sample)) ?? piece.format
-    const isSure = piece.format !== undefined || (found !== undefined && !mayBeDataciteXml(text))
+    const { id = piece.format, isDetected = false } = otherFormatOf(name, sample) ?? {}
+    const isSure = piece.format !== undefined || (isDetected && !mayBeDataciteXml(text))
     if (id !== undefined) told.set(text, { id: id as FormatId, isSure })
-    // Of what can be read as a whole, no parts are read.
-    if (found === undefined && !beginsAsJson(text) && holdsRecord(sample.value(), false)) break
+    // The parts of a text that can be read as a whole are not read.
+    if (!isDetected && !beginsAsJson(text) && holdsRecord(sample.value(), false)) break
   }
   if (told.size === 0) return datacite
   const { convertingReaders } = await import('./judged-readers.ts')
@@ -65,6 +64,17 @@ export async function formatsFor(
     isWhole = false
   }
   return { formats: await loadFormats(ids) }
+}
+
+/**
+ * Returns the other format that a sample is in. The file name and the beginning count only for a text that does not show its syntax;
+ * `isDetected` is false for them.
+ */
+export function otherFormatOf(name: string, sample: TextSample): { id: FormatId; isDetected: boolean } | undefined {
+  const found = detectedIn(sample)
+  if (found !== undefined) return { id: found, isDetected: true }
+  const id = tellsSyntax(sample.text) ? undefined : (formatNamed(name) ?? likelyIn(sample))
+  return id && { id, isDetected: false }
 }
 
 /** The format that a file name suggests for a text which does not tell its syntax. */

@@ -2,16 +2,12 @@ import type { SourceDocument } from '../../datacite/read/read-document.ts'
 import { syntaxReaders } from '../../datacite/read/syntax-readers.ts'
 import type { FormatId } from '../../formats/format.ts'
 import { isOtherFormat } from '../../formats/ids.ts'
-import { noStretch } from '../../records/extent.ts'
 import type { Piece } from '../../records/piece.ts'
 import type { Readers } from '../../records/source.ts'
 import { beginsAsJson, firstCharacter } from '../../text/first-character.ts'
 import { parseJson, parseJsonLines } from '../../text/json/document.ts'
 import type { CheckOptions } from '../../validation/report.ts'
 import { holdsRecord, type Parse, textsToRead, textToRead } from './piece-texts.ts'
-
-/** A whole input as one piece. */
-export const wholePiece = (bytes: Uint8Array): Piece => ({ kind: 'text', bytes, gap: noStretch })
 
 /** The options of a check of DataCite metadata; undefined where they ask for a format of others. */
 export const dataciteOptions = ({ from = 'auto', ...options }: CheckOptions<FormatId>): CheckOptions | undefined =>

@@ -35,7 +35,7 @@ export async function dividedFiles(
   const pool = await poolOf('check', jobs ?? availableParallelism(), terminal.worker)
   const plan = checkPlan({ optionsFor, shard, journal }, pool)
   return {
-    ...dividedReading(inputs, plan, progress, terminal),
+    ...dividedReading(inputs, plan, terminal, progress),
     optionsOf,
     async placed({ member, piece }, { result, index, moved, before }) {
       const base = before.extent.lines + piece.gap.lines

@@ -99,7 +99,7 @@ export async function eachMember<Item extends { index: number }>(
     shard,
     isResumable,
   }
-  const reading = read(inputs, plan, progress, terminal)
+  const reading = read(inputs, plan, terminal, progress)
   const note = async (isLast: boolean): Promise<void> => await passed?.(going, isLast)
   try {
     for await (const { member, bytesRead, done } of runPieces(

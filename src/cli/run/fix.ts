@@ -10,7 +10,7 @@ import type { FixReport } from '../report/fixes.ts'
 import type { LeftFindings } from '../report/left.ts'
 import type { FileReport } from '../report/report.ts'
 import type { Settled } from '../silence/settled.ts'
-import { NotWritable, type RewritingSink } from '../sinks/rewriting.ts'
+import { type FixSink, NotWritable } from '../sinks/fix-sink.ts'
 import { failure, unreadProblem } from '../terminal/problems.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import type { GivenMember } from './ordered-work.ts'
@@ -25,7 +25,7 @@ export interface FixRun {
   isUnsafe: boolean
   /** Returns the test of the findings that are fixed in a file. */
   wantedIn(file: string): Promise<(finding: Diagnostic, record: RecordReport<FormatId>) => boolean>
-  sink: RewritingSink
+  sink: FixSink
   report: FixReport
   left: LeftFindings
   /** Notes the files that are written; absent without a baseline. */

@@ -1,9 +1,9 @@
 import type { FormatId } from '../../formats/format.ts'
 import type { Piece } from '../../records/piece.ts'
+import { wholePiece } from '../../records/piece.ts'
 import type { Progress } from '../../records/place.ts'
 import { readInOrder } from '../inputs/each.ts'
 import type { Input } from '../inputs/input.ts'
-import { wholePiece } from '../inputs/readers.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { dividedPieces, type GivenMember, type GivenPiece, type WorkPlan } from './ordered-work.ts'
 import { type Pace, paceOn } from './pace.ts'
@@ -23,7 +23,6 @@ export interface Reading<Made, Given> extends Pick<WorkPlan<Made, Given>, 'comma
 export function wholeReading<Made extends object, Given>(
   inputs: readonly Input[],
   { command, begin, work }: Pick<WorkPlan<Made, Given>, 'command' | 'begin' | 'work'>,
-  _progress: 'auto' | 'json' | 'none',
   terminal: Terminal,
 ): Reading<Made, Given> {
   return {
@@ -52,8 +51,8 @@ export function wholeReading<Made extends object, Given>(
 export function dividedReading<Made extends object, Given>(
   inputs: readonly Input[],
   plan: WorkPlan<Made, Given>,
-  progress: 'auto' | 'json' | 'none',
   terminal: Terminal,
+  progress: 'auto' | 'json' | 'none',
 ): Reading<Made, Given> {
   const stopping = new AbortController()
   void terminal.stopped().then(() => stopping.abort())

@@ -40,7 +40,7 @@ export async function wholeFiles(
   }
   const work = cache === undefined ? checkedFile : rememberedBy(cache)
   return {
-    ...wholeReading(inputs, { command: 'check', begin, work }, 'auto', terminal),
+    ...wholeReading(inputs, { command: 'check', begin, work }, terminal),
     optionsOf,
     async placed({ member, piece }, { result, made }) {
       const options = optionsOf(member)

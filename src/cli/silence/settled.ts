@@ -1,6 +1,6 @@
 import type { FormatId } from '../../formats/format.ts'
+import { wholePiece } from '../../records/piece.ts'
 import type { CheckOptions } from '../../validation/report.ts'
-import { wholePiece } from '../inputs/readers.ts'
 import type { Language } from '../language/language.ts'
 import { Misuse } from '../misuse.ts'
 import { checkedFile } from '../pieces/check.ts'

@@ -4,11 +4,11 @@ import { type Replacement, reasonOf } from '../files.ts'
 import { packingOf } from '../inputs/packing.ts'
 import { headOf } from '../inputs/read.ts'
 import type { Terminal } from '../terminal/terminal.ts'
-import { NotWritable, type Rewriting, type RewritingSink } from './rewriting.ts'
+import { type FixedFile, type FixSink, NotWritable } from './fix-sink.ts'
 import { toOutput } from './standard-output.ts'
 
 /** Puts fixed files in the places of the old ones, whole or not at all and compressed as these are; standard input goes to standard output. */
-export const writeBack = (terminal: Terminal): RewritingSink => ({
+export const writeBack = (terminal: Terminal): FixSink => ({
   async begin({ name, input }, stamp) {
     const { path, open, doi, isStream } = input
     const packing = path === undefined || open === undefined ? undefined : packingOf(await headOf(open()))
@@ -24,7 +24,7 @@ export const writeBack = (terminal: Terminal): RewritingSink => ({
 const heldAtMost = 1 << 22
 
 /** Writes a file beside the old one. At the end puts it in its place, if something was fixed and the old one has the same stamp. */
-function replacing(path: string, stamp: string | undefined, isGzip: boolean, { files }: Terminal): Rewriting {
+function replacing(path: string, stamp: string | undefined, isGzip: boolean, { files }: Terminal): FixedFile {
   const compress = isGzip ? compressor() : undefined
   let target: Replacement | undefined
   let obstacle: string | undefined
@@ -97,7 +97,7 @@ function compressor(): (bytes: Uint8Array, isLast: boolean) => Promise<Uint8Arra
 }
 
 /** Says that a fetched record cannot be written back, if something was fixed in it. */
-function fetched(): Rewriting {
+function fetched(): FixedFile {
   let isChanged = false
   return {
     async take(_, { fixed }) {

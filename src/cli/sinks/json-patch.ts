@@ -2,10 +2,10 @@ import type { Piece } from '../../records/piece.ts'
 import type { FixedPiece } from '../pieces/fix.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { safeJson } from '../text/printable.ts'
-import type { RewritingSink } from './rewriting.ts'
+import type { FixSink } from './fix-sink.ts'
 
 /** Shows the changes of each document on standard output, one a line: `{ "file", "document", "patch" }`. */
-export const jsonPatches = ({ stdout }: Terminal): RewritingSink => ({
+export const jsonPatches = ({ stdout }: Terminal): FixSink => ({
   async begin({ name: file }) {
     let first = 0
     return {

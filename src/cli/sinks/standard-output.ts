@@ -1,10 +1,10 @@
 import { isUtf8 } from 'node:buffer'
 import { decodeText } from '../../text/decode-text.ts'
 import type { Terminal } from '../terminal/terminal.ts'
-import type { Rewriting } from './rewriting.ts'
+import type { FixedFile } from './fix-sink.ts'
 
 /** Writes a fixed file to standard output. */
-export function toOutput({ stdout }: Terminal): Rewriting {
+export function toOutput({ stdout }: Terminal): FixedFile {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
   let obstacle: string | undefined
   async function write(text: string): Promise<void> {

@@ -2,10 +2,10 @@ import { type Colors, colorsFor } from '../terminal/colors.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { printable } from '../text/printable.ts'
 import { unifiedDiff } from '../text/unified-diff.ts'
-import type { RewritingSink } from './rewriting.ts'
+import type { FixSink } from './fix-sink.ts'
 
 /** Shows fixed files as unified diffs on standard output. */
-export const unifiedDiffs = (color: boolean | undefined, terminal: Terminal): RewritingSink => ({
+export const unifiedDiffs = (color: boolean | undefined, terminal: Terminal): FixSink => ({
   async begin({ name }) {
     const before: Uint8Array[] = []
     const after: Uint8Array[] = []

@@ -44,7 +44,7 @@ export async function countInputs(
   const problems: Problem[] = [...uncollected, ...standing.failures]
   const pool = await poolOf('check', jobs ?? availableParallelism(), terminal.worker)
   const plan = checkPlan({ optionsFor, shard, hasFacts: true, journal: resume }, pool)
-  const reading = dividedReading(inputs, plan, progress, terminal)
+  const reading = dividedReading(inputs, plan, terminal, progress)
   const note = (isLast: boolean): Promise<void> => journal.note(async () => standing, isLast)
   try {
     for await (const { isFirst, member, bytesRead, done } of runPieces(

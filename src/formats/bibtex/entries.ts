@@ -148,11 +148,11 @@ const longestComment = 1 << 20
 
 const isLineEnd = (code: number): boolean => code === newline || code === 0x0d
 
-const atSign = 0x40
+export const atSign = 0x40
 const newline = 0x0a
-const quotationMark = 0x22
-const openBrace = 0x7b
-const closeBrace = 0x7d
+export const quotationMark = 0x22
+export const openBrace = 0x7b
+export const closeBrace = 0x7d
 const openParenthesis = 0x28
 const closeParenthesis = 0x29
 

@@ -6,6 +6,7 @@ import type { CheckReport, RecordReport } from '../report.ts'
 import type { Settings } from '../settings.ts'
 import { checkDocuments } from './check-document.ts'
 import { Room } from './room.ts'
+import { recordsAtOnce } from './run-rules.ts'
 
 /** Makes the report on a record that carries its metadata in another form; undefined where it carries none. */
 export type CheckCarried = (source: SourceRecord, report: RecordReport, settings: Settings) => RecordReport | undefined
@@ -41,12 +42,12 @@ export function checkRecords(
   return { result: { ...result, ...room.rest() }, extent }
 }
 
-/** Groups documents, each of which is read when the group is. */
+/** Groups documents so that rules run over many records at once. Reads no more documents than the group has. */
 function* inGroups<D>(documents: Iterable<D>): Generator<D[]> {
   let group: D[] = []
   for (const document of documents) {
     group.push(document)
-    if (group.length < 16) continue
+    if (group.length < recordsAtOnce) continue
     yield group
     group = []
   }

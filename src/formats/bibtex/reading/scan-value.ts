@@ -1,5 +1,14 @@
 import { quote } from '../../../datacite/writing/quote.ts'
-import { closingAt, type EntryHead, endsOpenEntry, nextEntry } from '../entries.ts'
+import {
+  atSign,
+  closeBrace,
+  closingAt,
+  type EntryHead,
+  endsOpenEntry,
+  nextEntry,
+  openBrace,
+  quotationMark,
+} from '../entries.ts'
 import type { EntryProblem, Macro, RawValue } from './raw-entry.ts'
 
 const fieldLine = /\n[ \t]{0,200}[a-z][\w-]{1,40}[ \t]{0,200}=[ \t]{0,200}["{\w]/gi
@@ -173,11 +182,7 @@ export class ValueScanner {
 /** The number of comments without an end whose end is looked for up to the end of the file. */
 const mostOpenComments = 10
 
-const atSign = 0x40
 const numberSign = 0x23
-const quotationMark = 0x22
-const openBrace = 0x7b
-const closeBrace = 0x7d
 
 /** Returns the length of a text without the end of the field or entry that it runs into: commas, white space, and an unmatched closing brace. */
 function endWithout(text: string): number {

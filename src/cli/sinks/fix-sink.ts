@@ -3,13 +3,13 @@ import type { FixedPiece } from '../pieces/fix.ts'
 import type { GivenMember } from '../run/ordered-work.ts'
 
 /** A destination of files whose pieces are fixed. */
-export interface RewritingSink {
+export interface FixSink {
   /** Begins a file, whose input had this stamp before it was read. Throws {@link NotWritable} where it can go nowhere. */
-  begin(member: GivenMember, stamp: string | undefined): Promise<Rewriting>
+  begin(member: GivenMember, stamp: string | undefined): Promise<FixedFile>
 }
 
 /** The destination of the bytes of one file. */
-export interface Rewriting {
+export interface FixedFile {
   /** Takes bytes that stay. */
   keep?(bytes: Uint8Array): Promise<void>
   /** Takes a piece. Throws {@link NotWritable} to end the work on the file. */
