@@ -1,4 +1,5 @@
 import { ruleUrl } from '../../core/diagnostic.ts'
+import { saying } from '../../messages/message.ts'
 import type { Reading } from '../../request/question.ts'
 import type { Document, ParsedText, Part } from '../../text/document.ts'
 import { Positions } from '../../text/positions.ts'
@@ -18,6 +19,6 @@ export function faultOf(
 ): Extract<Reading<never>, { ok: false }> {
   const id = rule ?? usual
   const position = new Positions(text).range(offset, end)
-  const diagnostic = { rule: id, message, pointer: '', position, url: ruleUrl(id) }
+  const diagnostic = { rule: id, ...saying(message, id), pointer: '', position, url: ruleUrl(id) }
   return { ok: false, reason: message, diagnostics: [{ ...diagnostic, severity: 'error', registry: 'rejects' }] }
 }
