@@ -36,7 +36,7 @@ const packages: Record<string, readonly string[]> = {
 const shared: Record<string, readonly string[]> = { client: ['src/catalog/filters.ts'] }
 
 /** The build: writes `schemas/` and the compiled validators, is in no entry, and may use what it likes. */
-const buildScripts = ['src/validation/generate.ts']
+const buildScripts = ['src/validation/generate.ts', 'src/validation/pages/parse-page.ts']
 
 /** The only files with Node in them. */
 const nodeFiles = /^src\/(cli\/.*|http\/node(\.ts|\/.*))$/

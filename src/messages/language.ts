@@ -1,6 +1,6 @@
 import type { Sentence, SentenceValue } from '../core/diagnostic.ts'
 import { formatMessage } from './format-message.ts'
-import type { Message } from './message.ts'
+import type { Values } from './values.ts'
 
 /** The texts of one language by the ids of messages: a file `messages/<tag>.json`. */
 export type LanguageTexts = Readonly<Record<string, string>>
@@ -13,7 +13,7 @@ export function speakerOf(tag: string, texts: LanguageTexts): (sentence: Sentenc
   const speak = ({ id, values = {} }: Sentence): string | undefined => {
     if (!Object.hasOwn(texts, id) || !Object.values(values).every(isKnown)) return undefined
     // A nested sentence is plain data: its English text is not needed.
-    return formatMessage(texts[id] ?? '', values as Message['values'] & object, tag, nested => speak(nested) ?? '')
+    return formatMessage(texts[id] ?? '', values as Values, { language: tag, nested: message => speak(message) ?? '' })
   }
   const isKnown = (value: SentenceValue): boolean =>
     Array.isArray(value)

@@ -1,20 +1,8 @@
 import type { Diagnostic, Fix, Sentence, SentenceValue } from '../core/diagnostic.ts'
 import { formatMessage } from './format-message.ts'
+import { isMessage, type Message, type Value, type Values } from './values.ts'
 
-/** A value in a message: shown as it is, written as a number, enumerated, or itself a message. */
-export type Value = string | number | Message | readonly Value[]
-
-/** The values of a message by the names of their places. */
-export type Values = Readonly<Record<string, Value>>
-
-/** A sentence by id, with its English text and the values in it. */
-export interface Message {
-  /** Unique among all messages and never renamed: `title-blank/typed`. */
-  id: string
-  /** The English text, with places for the values. */
-  text: string
-  values?: Values
-}
+export type { Message } from './values.ts'
 
 /**
  * Returns a function that makes the messages of a table. The id of a message is the name of the table, a slash and the key.
@@ -29,7 +17,9 @@ export const messagesOf =
 
 /** Formats a message in English. A text is returned as it is. */
 export const english = (message: Message | string): string =>
-  typeof message === 'string' ? message : formatMessage(message.text, message.values ?? {}, 'en', english)
+  typeof message === 'string'
+    ? message
+    : formatMessage(message.text, message.values ?? {}, { language: 'en', nested: english })
 
 /** Returns a message as plain data, without its English text. */
 export const sentenceOf = ({ id, values }: Message): Sentence => ({
@@ -41,10 +31,6 @@ const plain = (value: Value): SentenceValue =>
   isMessage(value) ? sentenceOf(value) : isList(value) ? value.map(plain) : value
 
 const isList = (value: Value): value is readonly Value[] => Array.isArray(value)
-
-/** True if a value is a message. */
-export const isMessage = (value: unknown): value is Message =>
-  typeof value === 'object' && value !== null && 'id' in value
 
 /** A message, or the English text of one that is not ours, such as that of a rule of the caller. */
 export type Said = Message | string

@@ -26,7 +26,7 @@ export function* givenIn(bytes: string | Uint8Array, from: FormatId | 'auto' = '
   for (const part of parseData(decoded.text).parts) {
     if ('fault' in part) {
       const { message, offset } = part.fault
-      yield { fault: message, line: new Positions(decoded.text).range(offset, offset).start.line }
+      yield { fault: english(message), line: new Positions(decoded.text).range(offset, offset).start.line }
       continue
     }
     for (const { value } of candidatesIn(part.document.value)) {

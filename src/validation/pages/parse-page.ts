@@ -11,7 +11,7 @@ import type { RulePage } from '../rule.ts'
  * @throws Error if a part is missing or has another form
  */
 export function parsePage(id: string, markdown: string): RulePage {
-  const [, front, body = ''] = /^---\n([^]*?)\n---\n([^]*)$/.exec(markdown) ?? []
+  const [, front, body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(markdown) ?? []
   if (front === undefined) throw new Error(`The page of ${id} has no front matter.`)
   const { summary, references } = load(front) as Pick<RulePage, 'summary' | 'references'>
   const [opening = '', ...parts] = body.split(/^## /m)
@@ -34,7 +34,7 @@ interface Fence {
 }
 
 const fencesOf = (markdown: string): Fence[] =>
-  [...markdown.matchAll(/^(`{3,})(.*)\n([^]*?)\n\1$/gm)].map(([, , info = '', code = '']) => ({ info, code }))
+  [...markdown.matchAll(/^(`{3,})(.*)\n([\s\S]*?)\n\1$/gm)].map(([, , info = '', code = '']) => ({ info, code }))
 
 function exampleOf({ info, code }: Fence): object {
   const words = info.split(' ').slice(1)
@@ -45,7 +45,7 @@ function exampleOf({ info, code }: Fence): object {
 }
 
 function findingOf(id: string, text: string): { pointer: string; message: string } {
-  const [, pointer, message] = /^(\(record\)|\/\S*): ([^]*)$/.exec(text) ?? []
+  const [, pointer, message] = /^(\(record\)|\/\S*): ([\s\S]*)$/.exec(text) ?? []
   if (pointer === undefined || message === undefined) throw new Error(`A failing example of ${id} has no finding.`)
   return { pointer: pointer === '(record)' ? '' : pointer, message }
 }
