@@ -83,7 +83,7 @@ const whole = {
   limit: '113.5 kB',
   gzip: true,
   modifyEsbuildConfig: config => ({ ...config, plugins: [...(config.plugins ?? []), styles] }),
-  ignore: ['citeproc', '@citation-js/plugin-csl/lib/styles.js', '@citation-js/plugin-csl/lib/locales.js'],
+  ignore: ['@citation-js/plugin-csl/lib/styles.js', '@citation-js/plugin-csl/lib/locales.js'],
 }
 
 export default [...entries, ...single, whole]

@@ -17,7 +17,6 @@ const packages: Record<string, readonly string[]> = {
   parse5: ['formats'],
   'smol-toml': ['formats'],
   '@citation-js/plugin-csl': ['citation/csl'],
-  citeproc: ['citation/csl'],
   '@citation-js/plugin-doi': ['resolve'],
   picocolors: ['cli'],
   tinyglobby: ['cli'],
