@@ -12,6 +12,7 @@ import { properties, slow } from './suites.ts'
 const packages: Record<string, readonly string[]> = {
   zod: ['model', 'catalog', 'cli'],
   saxes: ['text'],
+  'date-fns': ['model', 'validation', 'cli'],
   'js-yaml': ['text'],
   n3: ['formats'],
   parse5: ['formats'],
