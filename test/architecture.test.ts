@@ -12,12 +12,12 @@ import { properties, slow } from './suites.ts'
 const packages: Record<string, readonly string[]> = {
   zod: ['model', 'catalog', 'cli'],
   saxes: ['text'],
+  'date-fns': ['model', 'validation', 'cli'],
   'js-yaml': ['text'],
   n3: ['formats'],
   parse5: ['formats'],
   'smol-toml': ['formats'],
   '@citation-js/plugin-csl': ['citation/csl'],
-  citeproc: ['citation/csl'],
   '@citation-js/plugin-doi': ['resolve'],
   picocolors: ['cli'],
   tinyglobby: ['cli'],

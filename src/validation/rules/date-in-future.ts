@@ -1,3 +1,4 @@
+import { addDays } from 'date-fns/addDays'
 import { isBefore, parseDate } from '../../model/date.ts'
 import { dates } from '../predicates/dates.ts'
 import { quote } from '../predicates/text.ts'
@@ -13,11 +14,10 @@ export const dateInFuture: Rule = {
     if (beganLongAgo.test(date)) return
     const { from } = parseDate(date) ?? {}
     if (from === undefined || from.year < yearOfStart) return
-    const now = new Date()
     // It may be tomorrow already somewhere.
-    now.setDate(now.getDate() + 1)
-    const today = { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() }
-    if (!isBefore(today, from) || from.year > today.year + 300) return
+    const day = addDays(new Date(), 1)
+    const tomorrow = { year: day.getFullYear(), month: day.getMonth() + 1, day: day.getDate() }
+    if (!isBefore(tomorrow, from) || from.year > tomorrow.year + 300) return
     report({
       path: ['dates', index, 'date'],
       message: `The date of type ${dateType}, ${quote(date)}, is in the future; correct it, or give it another type such as Available.`,

@@ -1,3 +1,5 @@
+import { isValid } from 'date-fns/isValid'
+import { parseISO } from 'date-fns/parseISO'
 import { endpointOf, type Settings, settingsOf } from '../../../request/settings.ts'
 import { dataciteApi } from '../../../resolve/sources/datacite-rest.ts'
 import { Misuse } from '../../misuse.ts'
@@ -94,10 +96,10 @@ export function sourcesNamed(
 /** The time that `--since` names, for sources that can tell what changed. Throws `Misuse` for a date that is none. */
 function sinceOf({ since, full, prune }: SourceValues, sources: readonly OnlineSource[]): string | undefined {
   if (since === undefined) return undefined
-  const time = new Date(since)
-  const isDate = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?Z)?$/.test(since)
-  // A day that the month does not have is read as one of the next month.
-  if (!isDate || Number.isNaN(time.getTime()) || !time.toISOString().startsWith(since.slice(0, 10)))
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(since)
+  const isTime = /^\d{4}-\d{2}-\d{2}T(?:[01]\d|2[0-3]):\d{2}(?::\d{2}(?:\.\d{1,3})?)?Z$/.test(since)
+  const time = parseISO(isDay ? `${since}T00:00:00Z` : since)
+  if (!(isDay || isTime) || !isValid(time))
     throw new Misuse(
       `--since should be a day such as 2026-05-01 or a time such as 2026-05-01T12:00:00Z, not '${since}'.`,
     )
