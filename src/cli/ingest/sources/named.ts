@@ -1,8 +1,8 @@
 import { isValid } from 'date-fns/isValid'
 import { parseISO } from 'date-fns/parseISO'
 import { endpointOf, type Settings, settingsOf } from '../../../request/settings.ts'
-import { dataciteApi } from '../../../resolve/sources/datacite-rest.ts'
 import { Misuse } from '../../misuse.ts'
+import { resolverFrom } from '../../online/resolvers.ts'
 import type { OptionTable, OptionValues } from '../../options.ts'
 import type { Terminal } from '../../terminal/terminal.ts'
 import { version } from '../../version.ts'
@@ -77,13 +77,12 @@ export function sourcesNamed(
       throw new Misuse(
         `--from-datacite should be a prefix such as 10.5072 or a repository such as tib.example, not '${selection}'.`,
       )
-    const api = resolver ?? (terminal.env.CITABLE_RESOLVER || dataciteApi)
-    sources.push(
-      orMisuse(
-        () => dataciteSource(selection, endpointOf(api)),
-        `--resolver should be an http or https URL, not '${api}'.`,
-      ),
-    )
+    const { name, endpoint } = resolverFrom(resolver, terminal.env)
+    if (name !== 'datacite')
+      throw new Misuse(
+        `--from-datacite lists DOIs by DataCite's REST API, which ${name} does not have; take --resolver datacite.`,
+      )
+    sources.push(dataciteSource(selection, endpoint))
   }
   if (oai !== undefined) {
     orMisuse(() => endpointOf(oai.replace(/\?.*$/s, '')), `--from-oai should be an http or https URL, not '${oai}'.`)
