@@ -6,6 +6,7 @@ import type { Settled } from '../baseline/settled.ts'
 import type { ByteReading } from '../inputs/byte-pieces.ts'
 import { filesIn } from '../inputs/collect.ts'
 import type { Input, Problem } from '../inputs/input.ts'
+import { inputText } from '../inputs/texts.ts'
 import { fixPiece, numberedFrom, placedReport } from '../pieces/fix.ts'
 import type { FixReport } from '../report/fixes.ts'
 import type { LeftFindings } from '../report/left.ts'
@@ -112,8 +113,7 @@ export async function runFix(inputs: readonly Input[], run: FixRun, terminal: Te
   } finally {
     pace.end()
   }
-  if (signal.aborted)
-    failures.push({ file: 'citable', message: 'Interrupted: the file that was being fixed is as it was.' })
+  if (signal.aborted) failures.push({ file: 'citable', message: inputText('interruptedFix') })
   return [...unread, ...failures]
 }
 

@@ -1,0 +1,18 @@
+import { messagesOf } from '../../messages/message.ts'
+
+/** The texts of inputs that cannot be read, and of results that cannot be written. */
+export const inputText = messagesOf('inputs', {
+  unread: 'Cannot be read: {reason}.',
+  closedFolder: 'The folder cannot be opened: {reason}.',
+  unwritten: 'Cannot be written: {reason}.',
+  unwrittenReport: 'The report cannot be written: {reason}.',
+  noMatch: 'No file matches the pattern.',
+  noRecords: 'The folder contains no records: no file in it ends with {endings}.',
+  nameFormat: 'For other formats, name one with --from.',
+  doiOffline: 'This is a DOI, but --offline fetches nothing; name a file that contains its record.',
+  addressOffline: 'This is an address, but --offline fetches nothing; name a file instead.',
+  interrupted:
+    'Interrupted: what comes behind it was not {work, select, checked {checked} counted {counted} predicted {predicted} read {read} other {{work}}}.',
+  interruptedFix: 'Interrupted: the file that was being fixed is as it was.',
+  fetched: 'It is fetched and cannot be written back; --dry-run shows the fixes.',
+})
