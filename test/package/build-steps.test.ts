@@ -93,6 +93,7 @@ describe('files that are loaded together', () => {
     size = 1000,
     weights: number[] = [],
     ofNode: string[] = [],
+    limits: { most?: number; without?: ReadonlySet<string> } = {},
   ): string[] => {
     const files = new Map(
       Object.entries(imports).map(([name, imported]) => [
@@ -102,7 +103,11 @@ describe('files that are loaded together', () => {
     )
     const lists = joinedFiles(
       files,
-      starts.map((start, place) => ({ files: new Set(start), weight: weights[place] ?? 1 })),
+      starts.map((start, place) => ({
+        files: new Set(start),
+        weight: weights[place] ?? 1,
+        ...(place === 0 && limits),
+      })),
       (name: string) => !name.startsWith('entry'),
     )
     return lists.map(list => [...list].sort().join(' ')).sort()
@@ -125,6 +130,22 @@ describe('files that are loaded together', () => {
     expect(joined(imports, [['entry1'], ['entry2'], ['entry3']])).toContain('a b c')
     const lists = joined(imports, [['entry1'], ['entry2'], ['entry3']], 1000, [], ['entry1', 'entry3', 'b', 'c'])
     expect(lists.filter(list => /\ba\b/.test(list))).toEqual(['a'])
+  })
+
+  test('never bring into a start what it must do without', () => {
+    const imports = { entry1: ['a'], entry2: ['a', 'b'], a: [], b: ['c'], c: [] }
+    const starts = [['entry1'], ['entry2']]
+    expect(joined(imports, starts)).toEqual(['a b c', 'entry1', 'entry2'])
+    const without = new Set(['c'])
+    expect(joined(imports, starts, 1000, [], [], { without })).toEqual(['a', 'b c', 'entry1', 'entry2'])
+    expect(joined(imports, starts, 1000, [], [], { without, most: 1 })).toEqual(['a', 'b c', 'entry1', 'entry2'])
+  })
+
+  test('are as few as a start may load, whatever others load besides', () => {
+    const imports = { entry1: ['a', 'b'], entry2: ['a'], a: [], b: [] }
+    const starts = [['entry1'], ['entry2']]
+    expect(joined(imports, starts, 100_000)).toEqual(['a', 'b', 'entry1', 'entry2'])
+    expect(joined(imports, starts, 100_000, [], [], { most: 2 })).toEqual(['a b', 'entry1', 'entry2'])
   })
 
   test('are never files that would import each other', () => {
