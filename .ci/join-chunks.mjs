@@ -26,10 +26,8 @@ const citing = cited => [
 /** Parts of the sources that citing can do without, and those that a check of JSON can. */
 const notInCitation = [
   'citation/csl/markdown/parse-citation',
-  'citation/csl/processor/style-xml',
-  'citation/csl/render/parts-by-direction',
   'formats/bibtex/',
-  'identifiers/swhid',
+  'identifiers/schemes/swhid',
   'text/xml/',
   'validation/rules/',
 ]
@@ -86,8 +84,9 @@ const { output } = await bundle.generate({
 })
 for (const file of chunks) rmSync(`dist/${file}`)
 const waitedFor = new Set(starts.slice(entries.length).flatMap(start => [...reachable(start.files)]))
+const isShort = ids => ids.some(id => waitedFor.has(basename(id)) || files.get(basename(id)).kind === 'of commands')
 for (const { fileName, code, moduleIds } of output)
-  writeFileSync(`dist/${fileName}`, moduleIds.some(id => waitedFor.has(basename(id))) ? await shortened(code) : code)
+  writeFileSync(`dist/${fileName}`, isShort(moduleIds) ? await shortened(code) : code)
 
 /** Lists the files with what each loads, at once and while it runs. */
 function addFiles() {
