@@ -29,7 +29,7 @@ export function joinedFiles(files, starts, mayJoin) {
         isCrowded: load.set.size > (load.most ?? Number.POSITIVE_INFINITY),
       }))
       const joinable = nodes.filter(({ names }) => names.every(mayJoin))
-      const pair = isLast ? bestPair(joinable, loaded, isLast) : bestPair(joinable, loaded)
+      const pair = bestPair(joinable, loaded, isLast)
       if (pair === undefined) break
       groups = [...groups.filter(group => !pair.includes(group)), pair.flat()]
     }
@@ -76,7 +76,7 @@ function ofSameStarts(nodes, starts, mayJoin) {
 }
 
 /** Returns the two groups that are best joined, if any are: such as save something, or at last all that a start with too many files loads. */
-function bestPair(nodes, loaded, isLast = false) {
+function bestPair(nodes, loaded, isLast) {
   let most = isLast ? Number.NEGATIVE_INFINITY : 0
   let found
   for (const [place, one] of nodes.entries())
