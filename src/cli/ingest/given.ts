@@ -3,6 +3,7 @@ import { dialects } from '../../datacite/dialects/index.ts'
 import { candidatesIn } from '../../datacite/read/candidates.ts'
 import type { FormatId } from '../../formats/format.ts'
 import { allReaders } from '../../formats/read/all-readers.ts'
+import { english } from '../../messages/message.ts'
 import { apart } from '../../records/apart.ts'
 import type { Piece } from '../../records/piece.ts'
 import { pieceText } from '../../records/piece-text.ts'
@@ -25,7 +26,7 @@ export function* givenIn(bytes: string | Uint8Array, from: FormatId | 'auto' = '
   for (const part of parseData(decoded.text).parts) {
     if ('fault' in part) {
       const { message, offset } = part.fault
-      yield { fault: message, line: new Positions(decoded.text).range(offset, offset).start.line }
+      yield { fault: english(message), line: new Positions(decoded.text).range(offset, offset).start.line }
       continue
     }
     for (const { value } of candidatesIn(part.document.value)) {
@@ -43,7 +44,7 @@ export function* givenIn(bytes: string | Uint8Array, from: FormatId | 'auto' = '
 /** What a piece of a stream holds for a catalog; lines are counted from those before it. */
 export function* givenInPiece(piece: Piece, from: FormatId | 'auto', linesBefore: number): Generator<Given> {
   if (piece.fault !== undefined) {
-    yield { fault: piece.fault.message, line: linesBefore + 1 }
+    yield { fault: english(piece.fault.message), line: linesBefore + 1 }
     return
   }
   let line = linesBefore

@@ -73,7 +73,7 @@ function finder(dois: readonly string[], given: readonly GivenRecord[], registry
   }
   const fetchRecord = async (doi: string): Promise<GivenRecord | undefined> => {
     try {
-      return recordIn(await registry(doi), doi)
+      return recordIn(await registry.textOf(doi), doi, registry.format)
     } catch (error) {
       if (error instanceof ResolveError && isAbsence(error) && !asked.has(doiKey(doi))) return undefined
       throw error
@@ -89,8 +89,8 @@ function finder(dois: readonly string[], given: readonly GivenRecord[], registry
   }
 }
 
-function recordIn(text: string, doi: string): GivenRecord {
-  const { records, diagnostics } = readRecords(text, { from: 'datacite-rest' })
+function recordIn(text: string, doi: string, from: Registry['format']): GivenRecord {
+  const { records, diagnostics } = readRecords(text, { from })
   const [first] = records
   if (first !== undefined) return { file: doi, index: 0, record: first.record }
   throw new ResolveError(doi, 'unreadable', diagnostics[0]?.message ?? 'The answer holds no record.')
