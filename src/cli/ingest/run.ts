@@ -1,18 +1,16 @@
-import { type Catalog, CatalogError, type IngestReport } from '../../catalog/index.ts'
+import type { Catalog, IngestReport } from '../../catalog/index.ts'
 import type { FormatId } from '../../formats/format.ts'
-import { splits } from '../../formats/splits.ts'
-import { extentOf, joined, noExtent } from '../../records/extent.ts'
-import { piecesOf } from '../../records/stream.ts'
-import { reasonOf } from '../files.ts'
+import { start } from '../../records/place.ts'
 import type { Collected } from '../inputs/collect.ts'
-import { mapOrdered, readInput } from '../inputs/each.ts'
 import type { Problem } from '../inputs/input.ts'
 import { isDivided } from '../inputs/large.ts'
-import { membersOf } from '../inputs/members.ts'
 import { fitHeap } from '../run/heap.ts'
+import type { GivenMember } from '../run/ordered-work.ts'
 import { type Pace, paceOn } from '../run/pace.ts'
+import { dividedReading, formatIn, wholeReading } from '../run/reading.ts'
+import { runPieces } from '../run/run-pieces.ts'
 import type { Terminal } from '../terminal/terminal.ts'
-import { type Given, givenIn, givenInPiece } from './given.ts'
+import { givenInPiece } from './given.ts'
 import { Pruning } from './prune.ts'
 
 /** What became of the inputs. */
@@ -39,152 +37,108 @@ export interface Refused {
 }
 
 /**
- * Takes the records of all inputs into a catalog, a few files read ahead and never more than a file's records held. `onRefused` is told what
- * is not taken in, as it comes. Once the signal is aborted, no more is read; what was read is stored.
+ * Loads the records of all inputs into a catalog, piece by piece. Passes each record that is not loaded to `onRefused`. Reads no more once
+ * the signal is aborted; records that were read are stored.
  */
 export async function ingestInputs(
   catalog: Catalog,
-  { inputs, problems }: Collected,
-  options: {
-    from?: FormatId | 'auto'
+  collected: Collected,
+  options: HowRead & {
     batch?: number
     prune?: boolean
     strict?: boolean
-    progress?: 'auto' | 'json' | 'none' | undefined
-    signal?: AbortSignal
     onRefused(one: Refused): Promise<void>
   },
   terminal: Terminal,
 ): Promise<Ingested> {
-  const { progress = 'auto', signal } = options
   let refused = 0
   const refuse = (one: Refused): Promise<void> => {
     refused++
     return options.onRefused(one)
   }
-  const isStreamed = progress === 'json' || (await isDivided({ inputs, problems }, terminal))
-  // What small files have is known only when they are read.
-  const pace = paceOn(terminal, progress, isStreamed ? inputs : [])
-  const reading = new InputReading(inputs, { from: options.from, pace, signal, refuse }, terminal)
+  const problems = [...collected.problems]
+  const origins = new Origins()
+  const { pace, values } = await readValues(collected, options, { problems, origins, refuse }, terminal)
   const pruning = options.prune ? new Pruning() : undefined
   try {
     const start = terminal.now()
-    const { accepted, unknown = [] } = await catalog.ingest(isStreamed ? reading.streamed() : reading.whole(), {
+    const { accepted, unknown = [] } = await catalog.ingest(values, {
       ...(options.strict && { strict: true }),
       ...(options.batch !== undefined && { batch: options.batch }),
       ...(pruning && { onStored: stored => pruning.note(stored) }),
-      onRefused: ({ index, ...one }) => refuse({ ...reading.origins.of(index), ...one }),
-      onProgress: ({ accepted }) => reading.tick(accepted, refused),
+      onRefused: ({ index, ...one }) => refuse({ ...origins.of(index), ...one }),
+      onProgress: ({ accepted }) => pace.tick({ ...origins.last, records: accepted, findings: refused }),
     })
     sayRate(accepted, (terminal.now() - start) / 1000, terminal)
-    const ingested = { accepted, refused, unknown, problems: [...problems, ...reading.unread] }
+    const ingested = { accepted, refused, unknown, problems }
     // What could not be read may have what seems to be missing.
-    const isWhole = refused + ingested.problems.length === 0 && hasAny(accepted)
+    const isWhole = refused + problems.length === 0 && hasAny(accepted)
     return { ...ingested, ...(pruning && isWhole && { withdrawn: await pruning.prune(catalog) }) }
   } finally {
-    reading.end()
+    pace.end()
   }
 }
 
-interface ReadingHow {
-  from: FormatId | 'auto' | undefined
-  pace: Pace
-  signal: AbortSignal | undefined
-  /** Takes what cannot be read. */
+/** How inputs are read. */
+interface HowRead {
+  from?: FormatId | 'auto'
+  progress?: 'auto' | 'json' | 'none' | undefined
+  signal?: AbortSignal
+}
+
+/** The places for what is met beside the values. */
+interface Notes {
+  problems: Problem[]
+  origins: Origins
   refuse(one: Refused): Promise<void>
 }
 
-/** The records of inputs one after the other, where each came from, and what could not be read. */
-class InputReading {
-  readonly origins = new Origins()
-  readonly unread: Problem[] = []
-  readonly #inputs: Collected['inputs']
-  readonly #how: ReadingHow
-  readonly #terminal: Terminal
-  #bytes = 0
-  #name = ''
-
-  constructor(inputs: Collected['inputs'], how: ReadingHow, terminal: Terminal) {
-    this.#inputs = inputs
-    this.#how = how
-    this.#terminal = terminal
+/** Reads the values of inputs for a catalog one by one, and notes where each came from and what could not be read. */
+async function readValues(
+  collected: Collected,
+  { from, progress = 'auto', signal }: HowRead,
+  { problems, origins, refuse }: Notes,
+  terminal: Terminal,
+): Promise<{ pace: Pace; values: AsyncGenerator<unknown> }> {
+  const { inputs } = collected
+  const plan = {
+    command: 'ingest',
+    begin(member: GivenMember) {
+      const known = formatIn(member, from)
+      return { from: known, given: known }
+    },
+    work: givenInPiece,
   }
-
-  /** Reads input by input, a few ahead. */
-  async *whole(): AsyncGenerator<unknown> {
-    for await (const read of mapOrdered(this.#inputs, 2, readInput)) {
-      if ('problem' in read) this.unread.push(read.problem)
-      else {
-        const { input, bytes } = read
-        this.#begin(input.name)
-        yield* this.#taken(input.name, givenIn(bytes, input.format ?? this.#how.from))
-      }
-      if (this.#isStopped()) return
-    }
-  }
-
-  /** Reads large inputs, bit by bit. */
-  async *streamed(): AsyncGenerator<unknown> {
-    const count = (bytes: number): void => {
-      this.#bytes += bytes
-    }
-    // Where there is no file for threads, this is not the command's own process.
-    const fit = this.#terminal.worker === undefined ? undefined : fitHeap(1)
-    for await (const member of membersOf(this.#inputs, this.#terminal, undefined, count)) {
-      if ('message' in member) {
-        this.unread.push(member)
-        continue
-      }
-      const from = member.input.format ?? this.#how.from ?? 'auto'
-      this.#begin(member.name)
-      let extent = noExtent
-      try {
-        for await (const piece of piecesOf(member.chunks, splits, { from })) {
-          fit?.()
-          extent = joined(extent, piece.gap)
-          yield* this.#taken(member.name, givenInPiece(piece, from, extent.lines))
-          extent = joined(extent, piece.fault?.extent ?? extentOf(new TextDecoder().decode(piece.bytes)))
-          if (this.#isStopped()) return
+  const isStreamed = progress === 'json' || (await isDivided(collected, terminal))
+  const bar = { tick: () => undefined, end: () => undefined }
+  const reading = isStreamed
+    ? dividedReading(inputs, plan, terminal, progress)
+    : // Records are counted, not files; how many bytes small files have is known only when they are read.
+      { ...wholeReading(inputs, { ...plan, bar }, terminal), pace: paceOn(terminal, progress, []) }
+  // Where there is no file for threads, this is not the command's own process.
+  const fit = isStreamed && terminal.worker !== undefined ? fitHeap(1) : undefined
+  async function* values(): AsyncGenerator<unknown> {
+    const standing = { pieces: 0, progress: start, failures: [] }
+    const note = async (): Promise<void> => {}
+    for await (const { member, piece, isFirst, bytesRead, done } of runPieces(
+      { reading: { ...reading, ...(signal && { signal }) }, standing, problems, verb: 'loaded', note },
+      terminal,
+    )) {
+      fit?.()
+      if (isFirst) origins.begin(member.name)
+      origins.last = { file: member.name, bytes: bytesRead() }
+      for (const one of done?.result.records ?? [])
+        if ('value' in one) {
+          origins.count()
+          yield one.value
+        } else {
+          const { fault, line } = one
+          const before = (done?.before.extent.lines ?? 0) + piece.gap.lines
+          await refuse({ file: member.name, ...(line !== undefined && { line: before + line }), reasons: [fault] })
         }
-      } catch (error) {
-        if (error instanceof CatalogError) throw error
-        this.unread.push({ file: member.name, message: `Cannot be read to its end: ${reasonOf(error)}.` })
-      }
     }
   }
-
-  /** Shows how far the reading has come. */
-  tick(accepted: number, refused: number): void {
-    this.#how.pace.tick({ file: this.#name, records: accepted, findings: refused, bytes: this.#bytes })
-  }
-
-  end(): void {
-    this.#how.pace.end()
-  }
-
-  /** Whether the program was asked to end, which is a problem of what is not read any more. */
-  #isStopped(): boolean {
-    if (!this.#how.signal?.aborted) return false
-    this.unread.push({ file: this.#name, message: 'Interrupted: what comes behind it was not loaded.' })
-    return true
-  }
-
-  #begin(name: string): void {
-    this.#name = name
-    this.origins.begin(name)
-  }
-
-  async *#taken(file: string, all: Iterable<Given>): AsyncGenerator<unknown> {
-    for (const given of all) {
-      if ('value' in given) {
-        this.origins.count()
-        yield given.value
-      } else {
-        const { fault, ...line } = given
-        await this.#how.refuse({ file, ...line, reasons: [fault] })
-      }
-    }
-  }
+  return { pace: reading.pace, values: values() }
 }
 
 /** Says how fast many records came in. */
@@ -199,6 +153,8 @@ const hasAny = ({ dataset, file, resource }: IngestReport['accepted']): boolean 
 
 /** Where each record of a long stream came from, kept as one entry an input. */
 class Origins {
+  /** The file that is being read, and the bytes read so far of all. */
+  last: { file: string; bytes: number } = { file: '', bytes: 0 }
   readonly #starts: { file: string; from: number }[] = []
   #count = 0
 
