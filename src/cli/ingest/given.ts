@@ -12,7 +12,7 @@ import { records } from '../../records/read-piece.ts'
 import { decodeText } from '../../text/decode-text.ts'
 import { parseData } from '../../text/parse-data.ts'
 import { Positions } from '../../text/positions.ts'
-import { textToRead } from '../inputs/piece-texts.ts'
+import { textToRead } from '../inputs/readers/piece-texts.ts'
 
 /** Something of an input that a catalog may take, or a sentence on what could not be read. */
 export type Given = { value: unknown } | { fault: string; line?: number }

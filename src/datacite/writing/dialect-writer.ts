@@ -1,6 +1,6 @@
 import { type Kernel, kernelNamespace, latestKernel, schemaVersionOf, statedKernel } from '../../kernel/index.ts'
 import type { Datacite } from '../../model/datacite.ts'
-import type { Spec } from '../dialects/spec.ts'
+import type { Spec } from '../dialects/spec/spec.ts'
 import { allLosses } from '../fit/change.ts'
 import { fit } from '../fit/fit.ts'
 import type { Loss } from '../format.ts'

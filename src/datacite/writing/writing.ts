@@ -2,7 +2,7 @@ import { toPointer } from '../../core/pointer.ts'
 import { type Kernel, propertyAt, propertyLabel } from '../../kernel/index.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { pathOf, type Trail } from '../dialects/read-members.ts'
-import type { Spec } from '../dialects/spec.ts'
+import type { Spec } from '../dialects/spec/spec.ts'
 import type { DataciteFormatId, Loss } from '../format.ts'
 import { quote } from './quote.ts'
 

@@ -3,7 +3,7 @@ import type { FormatThat } from '../format.ts'
 import { readRecordsOf } from '../read/read-records.ts'
 import { sampleText, type TextSample } from '../read/text-sample.ts'
 import { dataciteXmlRow } from '../table.ts'
-import { writeDataciteXml } from './write.ts'
+import { writeDataciteXml } from './writing/write.ts'
 
 /** DataCite XML: reads every kernel from 2.1 on, and writes those from 4.0 on. */
 export const dataciteXml: FormatThat<'detect' | 'read' | 'write', 'datacite-xml'> = {

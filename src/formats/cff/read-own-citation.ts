@@ -1,7 +1,7 @@
 import { parseDoi } from '../../identifiers/index.ts'
 import type { Datacite, RelatedItem } from '../../model/datacite.ts'
 import type { CitedTexts } from '../work/cited.ts'
-import type { MemberReader } from '../work/member-reader.ts'
+import type { MemberReader } from '../work/reading/member-reader.ts'
 import { readAgents } from './read-agents.ts'
 import { generalTypeOfReference } from './types.ts'
 import { citedPlaces, citedTexts, containerPlaces, containerTexts } from './write-own-citation.ts'

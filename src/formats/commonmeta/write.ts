@@ -26,7 +26,7 @@ import {
   workOf,
   writeEach,
 } from '../work/index.ts'
-import { itemTypeOf } from '../work/item-types.ts'
+import { itemTypeOf } from '../work/types/item-types.ts'
 import {
   containerTypes,
   dateNames,

@@ -12,7 +12,7 @@ import type {
 import { agentNamed } from '../tagged/reference-names.ts'
 import { withCited } from '../work/cited.ts'
 import { addFurtherNumbers } from '../work/further-numbers.ts'
-import { orcidIdentifier } from '../work/schemes.ts'
+import { orcidIdentifier } from '../work/losses/schemes.ts'
 import { issuedIn, type Metas } from './metas.ts'
 
 /**

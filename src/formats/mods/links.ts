@@ -12,7 +12,7 @@ import {
   memberText,
   tellTakenForDoi,
 } from '../work/index.ts'
-import { addTo } from '../work/record-lists.ts'
+import { addTo } from '../work/reading/record-lists.ts'
 import { identifierTypeOf, schemeOfType } from './identifier-types.ts'
 import type { ModsPart } from './part-types.ts'
 

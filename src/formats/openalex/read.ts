@@ -16,9 +16,9 @@ import { parseName } from '../../model/names/parse-name.ts'
 import { withCited } from '../work/cited.ts'
 import { addFurtherNumbers, type StandardNumber } from '../work/further-numbers.ts'
 import { isDoiUrl } from '../work/identifiers.ts'
-import { MemberReader } from '../work/member-reader.ts'
-import type { Note } from '../work/read-json-records.ts'
-import { orcidIdentifier, schemeAddress } from '../work/schemes.ts'
+import { orcidIdentifier, schemeAddress } from '../work/losses/schemes.ts'
+import { MemberReader } from '../work/reading/member-reader.ts'
+import type { Note } from '../work/reading/read-json-records.ts'
 
 /** What OpenAlex works out or counts, and what repeats another member. */
 const computed = [

@@ -5,7 +5,7 @@ import type { Datacite, RelatedItem, Subject } from '../../model/datacite.ts'
 import type { CitedTexts } from '../work/cited.ts'
 import { addFurtherNumbers } from '../work/further-numbers.ts'
 import { splitPages } from '../work/pages.ts'
-import { addAll, addTo } from '../work/record-lists.ts'
+import { addAll, addTo } from '../work/reading/record-lists.ts'
 import type { PubmedArticle } from './article-type.ts'
 import { agentOfPubmed } from './read-agents.ts'
 

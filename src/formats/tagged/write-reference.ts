@@ -26,8 +26,8 @@ import {
   withSubtitle,
   workOf,
 } from '../work/index.ts'
-import { itemInWords, itemOfReference, itemTypeOf } from '../work/item-types.ts'
-import { generalOfLabel, kindOfReference, typeLabelOf } from '../work/resource-kinds.ts'
+import { itemInWords, itemOfReference, itemTypeOf } from '../work/types/item-types.ts'
+import { generalOfLabel, kindOfReference, typeLabelOf } from '../work/types/resource-kinds.ts'
 import { citedDateValues, citedValues, fileValues } from './cited-fields.ts'
 import { conferenceValues, hasConference } from './conference.ts'
 import { containerTypeOfGeneral, generalOfReference, hasSeries, isPartOf } from './container-types.ts'

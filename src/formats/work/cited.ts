@@ -2,9 +2,9 @@ import { isObject } from '../../core/object.ts'
 import type { Path } from '../../core/pointer.ts'
 import { isExtras } from '../../datacite/dialects/dialect.ts'
 import type { Cited, CitedFile, Datacite, Description } from '../../model/datacite.ts'
-import { Found } from './found.ts'
-import { kindAndGenre } from './resource-kinds.ts'
+import { Found } from './reading/found.ts'
 import { entriesOf, heldText, memberText } from './text.ts'
+import { kindAndGenre } from './types/resource-kinds.ts'
 
 /** CSL's variables for what the kernel has no place for, apart from names, dates of the kernel and what is in a related item (20). */
 export const citedVariables = [

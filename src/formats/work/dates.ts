@@ -4,8 +4,8 @@ import type { Datacite, DateEntry } from '../../model/datacite.ts'
 import { type CalendarDate, type DateSpan, daysInMonth, parseDate } from '../../model/date.ts'
 import { dateInWords } from '../../model/loose-date.ts'
 import { textOf } from '../../model/view.ts'
-import type { Account } from './account.ts'
-import type { Found } from './found.ts'
+import type { Account } from './losses/account.ts'
+import type { Found } from './reading/found.ts'
 import { entriesOf } from './text.ts'
 
 /** A date (8) that can be read. */

@@ -8,8 +8,8 @@ import {
 import type { RelatedIdentifierType } from '../../kernel/vocabularies/index.ts'
 import type { AlternateIdentifier } from '../../model/datacite.ts'
 import { textOf } from '../../model/view.ts'
-import type { Account } from './account.ts'
-import type { Held, Where } from './found.ts'
+import type { Account } from './losses/account.ts'
+import type { Held, Where } from './reading/found.ts'
 import { entriesOf, memberText } from './text.ts'
 import type { Work } from './work.ts'
 

@@ -7,8 +7,8 @@ import type {
   GeoLocationPoint,
   PolygonPart,
 } from '../../model/datacite.ts'
-import type { Account } from './account.ts'
-import { Found, type Held, type RecordPlace } from './found.ts'
+import type { Account } from './losses/account.ts'
+import { Found, type Held, type RecordPlace } from './reading/found.ts'
 import { entriesOf, heldText, memberEntries } from './text.ts'
 
 /** A point in decimal degrees of WGS 84. */

@@ -1,5 +1,5 @@
-import type { Account } from './account.ts'
-import type { Found } from './found.ts'
+import type { Account } from './losses/account.ts'
+import type { Found } from './reading/found.ts'
 
 /** Tells an account that a title and its subtitle are written as one text, because a format has no place for the subtitle. */
 export function tellJoined(account: Account, title: Found, subtitle: Found, format: string): void {

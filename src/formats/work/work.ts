@@ -8,7 +8,7 @@ import { agentsOf, type WorkAgent } from './agent.ts'
 import { citedOf } from './cited.ts'
 import { containerOf, type WorkContainer } from './container.ts'
 import { issuedOf, type WorkDate } from './dates.ts'
-import { Found, type Where } from './found.ts'
+import { Found, type Where } from './reading/found.ts'
 import { entriesOf, heldText, mapEntries, memberText, statedText } from './text.ts'
 
 /**
