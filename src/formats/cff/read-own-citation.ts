@@ -1,6 +1,6 @@
 import { parseDoi } from '../../identifiers/index.ts'
 import type { Datacite, RelatedItem } from '../../model/datacite.ts'
-import type { CitedTexts } from '../work/cited.ts'
+import type { CitedTexts } from '../work/cited-members.ts'
 import type { MemberReader } from '../work/reading/member-reader.ts'
 import { readAgents } from './read-agents.ts'
 import { generalTypeOfReference } from './types.ts'

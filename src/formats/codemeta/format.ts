@@ -11,7 +11,7 @@ import { inContext, putExtras, startOfDocument } from '../schema-org/writing/wri
 import { codemetaRow } from '../table.ts'
 import { type Account, filesOf, type Work, workOf, writeEach } from '../work/index.ts'
 import { readersOf } from '../work/reading/read-json-records.ts'
-import { resourceTypeNames } from '../work/types/resource-types.ts'
+import { resourceTypeNames } from '../work/types/resource-type-names.ts'
 import { isCodemeta } from './detect.ts'
 
 /** CodeMeta, the codemeta.json of software: 1 to 3 are read, 3 is written. https://codemeta.github.io */

@@ -1,7 +1,7 @@
 import { isObject, setOwn } from '../../core/object.ts'
 import { toPointer } from '../../core/pointer.ts'
 import type { Datacite } from '../../model/datacite.ts'
-import { type CitedTexts, withCited } from '../work/cited.ts'
+import { type CitedTexts, withCited } from '../work/cited-members.ts'
 import type { Note } from '../work/reading/read-json-records.ts'
 import { generalTypeOfItem, itemInWords } from '../work/types/item-types.ts'
 import { containerTypeOfItem } from './item-containers.ts'

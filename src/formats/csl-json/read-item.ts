@@ -5,7 +5,7 @@ import type { ContributorType, DateType, NumberType } from '../../kernel/vocabul
 import type { Contributor, Creator, Datacite, DateEntry, Description, RelatedItem } from '../../model/datacite.ts'
 import type { DateSpan } from '../../model/date.ts'
 import { listOf } from '../../model/view.ts'
-import { type CitedTexts, citedVariables } from '../work/cited.ts'
+import { type CitedTexts, citedVariables } from '../work/cited-members.ts'
 import { addFurtherNumbers, numberKinds, standardNumbersIn } from '../work/further-numbers.ts'
 import { splitPages } from '../work/pages.ts'
 import type { Note } from '../work/reading/read-json-records.ts'

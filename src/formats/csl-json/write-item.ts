@@ -4,7 +4,7 @@ import { putBack } from '../../datacite/writing/put-back.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { parseDate } from '../../model/date.ts'
 import { listOf } from '../../model/view.ts'
-import { type CitedVariable, citedOf, citedVariables, genreBeside } from '../work/cited.ts'
+import { type CitedVariable, citedOf, citedVariables, genreBeside } from '../work/cited-members.ts'
 import {
   type Account,
   beforeSubtitle,

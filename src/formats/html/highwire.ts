@@ -10,7 +10,7 @@ import type {
   Types,
 } from '../../model/datacite.ts'
 import { agentNamed } from '../tagged/reference-names.ts'
-import { withCited } from '../work/cited.ts'
+import { withCited } from '../work/cited-members.ts'
 import { addFurtherNumbers } from '../work/further-numbers.ts'
 import { orcidIdentifier } from '../work/losses/schemes.ts'
 import { issuedIn, type Metas } from './metas.ts'

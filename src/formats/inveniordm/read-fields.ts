@@ -1,5 +1,5 @@
 import type { AlternateIdentifier, Contributor, RelatedItem } from '../../model/datacite.ts'
-import type { CitedTexts } from '../work/cited.ts'
+import type { CitedTexts } from '../work/cited-members.ts'
 import { type PageRange, splitPages } from '../work/index.ts'
 import type { MemberReader } from '../work/reading/member-reader.ts'
 

@@ -16,7 +16,7 @@ import type {
   Title,
 } from '../../model/datacite.ts'
 import { parseDate } from '../../model/date.ts'
-import { withCited } from '../work/cited.ts'
+import { withCited } from '../work/cited-members.ts'
 import { languageTagOf } from '../work/language-codes.ts'
 import { MemberReader } from '../work/reading/member-reader.ts'
 import type { Note } from '../work/reading/read-json-records.ts'

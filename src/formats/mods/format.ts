@@ -5,7 +5,7 @@ import { elementsOf, placesOfElements, readXml, type XmlElement } from '../../te
 import { type Block, element, xmlDocument } from '../../text/xml/write.ts'
 import type { OtherFormat, ReadResult, WriteOptions, WriteResult } from '../format.ts'
 import { modsRow } from '../table.ts'
-import { withCited } from '../work/cited.ts'
+import { withCited } from '../work/cited-members.ts'
 import { type Account, entriesOf, memberText, workOf, writeEach } from '../work/index.ts'
 import { loseKept, withKept } from '../work/losses/write-each.ts'
 import { ElementReader } from '../work/reading/element-reader.ts'

@@ -2,7 +2,7 @@ import { parseDoi } from '../../identifiers/index.ts'
 import type { AlternateIdentifier, CitedFile, Rights } from '../../model/datacite.ts'
 import { textOf } from '../../model/view.ts'
 import { type Block, element } from '../../text/xml/write.ts'
-import { isAddress, isUriReference } from '../work/identifiers.ts'
+import { isAddress, isUriReference } from '../work/identify.ts'
 import {
   citedOf,
   entriesOf,

@@ -2,7 +2,7 @@ import { entryOf } from '../../core/object.ts'
 import type { Agent, NameIdentifier } from '../../model/datacite.ts'
 import { familyOf } from '../../model/names/parsed-name.ts'
 import { type Block, element } from '../../text/xml/write.ts'
-import type { CitedTexts } from '../work/cited.ts'
+import type { CitedTexts } from '../work/cited-members.ts'
 import {
   type Account,
   carryNameAs,

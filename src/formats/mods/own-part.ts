@@ -1,6 +1,6 @@
 import type { Datacite } from '../../model/datacite.ts'
 import { type Block, element } from '../../text/xml/write.ts'
-import type { CitedTexts, CitedVariable } from '../work/cited.ts'
+import type { CitedTexts, CitedVariable } from '../work/cited-members.ts'
 import { citedOf } from '../work/index.ts'
 import { splitPages } from '../work/pages.ts'
 import type { ElementReader } from '../work/reading/element-reader.ts'

@@ -3,7 +3,7 @@ import { extrasFor } from '../../datacite/writing/extras.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { type Account, citationKeyOf } from '../work/index.ts'
 import { itemTypeOf } from '../work/types/item-types.ts'
-import { resourceTypeNames } from '../work/types/resource-types.ts'
+import { resourceTypeNames } from '../work/types/resource-type-names.ts'
 import { generalOfReference } from './container-types.ts'
 import type { ReferenceTarget } from './reference-fields.ts'
 

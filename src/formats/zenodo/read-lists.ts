@@ -10,7 +10,7 @@ import type {
   Rights,
 } from '../../model/datacite.ts'
 import { parseDate } from '../../model/date.ts'
-import { identify } from '../work/identifiers.ts'
+import { identify } from '../work/identify.ts'
 import { licenceNamed } from '../work/licences.ts'
 import { schemeAddress } from '../work/losses/schemes.ts'
 import type { MemberReader } from '../work/reading/member-reader.ts'

@@ -15,7 +15,7 @@ import type {
 } from '../../model/datacite.ts'
 import { parseName } from '../../model/names/parse-name.ts'
 import { familyOf } from '../../model/names/parsed-name.ts'
-import { type CitedTexts, withCited } from '../work/cited.ts'
+import { type CitedTexts, withCited } from '../work/cited-members.ts'
 import { languageTagOf } from '../work/language-codes.ts'
 import { orcidIdentifier } from '../work/losses/schemes.ts'
 import { splitPages } from '../work/pages.ts'

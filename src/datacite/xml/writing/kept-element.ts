@@ -6,8 +6,8 @@ import { attributePlan } from '../plan.ts'
 import { readValue } from '../read-record.ts'
 import { shapeFaults } from '../schema/shape-faults.ts'
 import type { ElementLayout } from './element-layout.ts'
-import { inAttribute, type XmlWriting } from './writing.ts'
 import type { XmlPlace } from './xml-place.ts'
+import { inAttribute, type XmlWriting } from './xml-writing.ts'
 
 /**
  * An element as it was read, with the attributes and markup that the canonical record does not hold, where it still says

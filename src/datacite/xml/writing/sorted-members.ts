@@ -2,8 +2,8 @@ import type { Members } from '../../../core/object.ts'
 import { saysNothing } from '../../dialects/read-members.ts'
 import { noPlace } from '../../writing/writing.ts'
 import type { ElementLayout, SortedMembers } from './element-layout.ts'
-import { type XmlWriting, xmlName } from './writing.ts'
 import type { XmlPlace } from './xml-place.ts'
+import { type XmlWriting, xmlName } from './xml-writing.ts'
 
 /**
  * Sorts the members of an object by its element; once for all objects with the same members, as most have those of one before. Names that

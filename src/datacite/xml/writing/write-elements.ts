@@ -5,8 +5,8 @@ import { addAround, addLeaf } from './add-element.ts'
 import { type AttributeLayout, type ElementLayout, type SortedMembers, whole } from './element-layout.ts'
 import { keptElement } from './kept-element.ts'
 import { loseUnknown, sortedMembers } from './sorted-members.ts'
-import { inAttribute, inBrokenText, inText, type Notation, type XmlWriting, xmlName } from './writing.ts'
 import type { XmlPlace } from './xml-place.ts'
+import { inAttribute, inBrokenText, inText, type Notation, type XmlWriting, xmlName } from './xml-writing.ts'
 
 /**
  * Writes a record as the elements within the root; its identifier stands for the DOI, and is given by itself. This and all that it asks

@@ -12,8 +12,8 @@ import { eachForeign } from '../../writing/foreign-extras.ts'
 import { addAround } from './add-element.ts'
 import { resourceLayout } from './element-layout.ts'
 import { writeRecord } from './write-elements.ts'
-import { XmlWriting, xmlName } from './writing.ts'
 import { resourcePlace } from './xml-place.ts'
+import { XmlWriting, xmlName } from './xml-writing.ts'
 
 /**
  * Writes a record as DataCite XML of a kernel, its elements always in the same order. What the kernel cannot hold is lost as `fit`

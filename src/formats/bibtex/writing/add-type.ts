@@ -1,5 +1,5 @@
 import type { Datacite } from '../../../model/datacite.ts'
-import { citedOf, genreBeside } from '../../work/cited.ts'
+import { citedOf, genreBeside } from '../../work/cited-members.ts'
 import type { Found, Held, Work } from '../../work/index.ts'
 import { itemInWords, itemTypeOf } from '../../work/types/item-types.ts'
 import { generalOfLabel, typeLabelOf } from '../../work/types/resource-kinds.ts'

@@ -1,7 +1,7 @@
 import type { Datacite, RelatedItem } from '../../../model/datacite.ts'
 import type { Block } from '../../../text/xml/write.ts'
 import type { CrossrefDeposit } from '../../format.ts'
-import type { CitedTexts } from '../../work/cited.ts'
+import type { CitedTexts } from '../../work/cited-members.ts'
 import type { Account, Held, Work } from '../../work/index.ts'
 import type { ElementReader } from '../../work/reading/element-reader.ts'
 

@@ -9,7 +9,7 @@ import type {
   Title,
   Types,
 } from '../../../model/datacite.ts'
-import { withCited } from '../../work/cited.ts'
+import { withCited } from '../../work/cited-members.ts'
 import { tagOfLibraryCode } from '../../work/language-codes.ts'
 import { schemeAddress } from '../../work/losses/schemes.ts'
 import { generalTypeOfItem, itemOfClass, itemOfText, saidOfItem } from '../../work/types/item-types.ts'

@@ -17,7 +17,7 @@ import {
   type Where,
   type Work,
 } from '../../work/index.ts'
-import { resourceTypeNames } from '../../work/types/resource-types.ts'
+import { resourceTypeNames } from '../../work/types/resource-type-names.ts'
 import { iriOf, isIri, propertyValue, putIdentity } from '../identifiers.ts'
 import { add, type JsonLdNode, putList, putMember, type Value } from '../node.ts'
 import { relationOfProperty, schemaOrgRelations } from '../relations.ts'

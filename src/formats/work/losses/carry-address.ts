@@ -1,6 +1,6 @@
 import { doiUrl, parseDoi } from '../../../identifiers/index.ts'
 import type { Datacite, RelatedIdentifier } from '../../../model/datacite.ts'
-import { citedOf } from '../cited.ts'
+import { citedOf } from '../cited-members.ts'
 import type { Found, Held } from '../reading/found.ts'
 import { entriesOf, heldText } from '../text.ts'
 import { isWebAddress, type Work } from '../work.ts'

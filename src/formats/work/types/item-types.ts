@@ -1,7 +1,7 @@
 import { entryOf } from '../../../core/object.ts'
 import type { ResourceTypeGeneral } from '../../../kernel/vocabularies/index.ts'
 import type { Datacite } from '../../../model/datacite.ts'
-import { citedOf } from '../cited.ts'
+import { citedOf } from '../cited-members.ts'
 import type { Found } from '../reading/found.ts'
 import type { EndnoteType } from './endnote-types.ts'
 

@@ -2,7 +2,7 @@ import { resourceTypeInText } from '../../../kernel/vocabularies/resource-type-i
 import type { Work } from '../work.ts'
 import { itemTypeOf } from './item-types.ts'
 import { kindOfText } from './resource-kinds.ts'
-import { type ResourceTypeNames, resourceTypeNames } from './resource-types.ts'
+import { type ResourceTypeNames, resourceTypeNames } from './resource-type-names.ts'
 
 /** What the type of a work (10) is called in other vocabularies: that of the item type that was kept, or of the free text where the general type is Text or Other. */
 export const typeNamesOf = ({ record, general, genre }: Work): ResourceTypeNames =>

@@ -1,11 +1,11 @@
-import { accentedTex } from '../../../formats/bibtex/tex/escape.ts'
-import { greek, mathOf } from '../../../formats/bibtex/tex/symbols.ts'
-import type { Run } from '../runs.ts'
-import { partsByDirection } from './direction.ts'
+import { accentedTex } from '../../../../formats/bibtex/tex/escape.ts'
+import { greek, mathOf } from '../../../../formats/bibtex/tex/symbols.ts'
+import type { Run } from '../../runs.ts'
+import { partsByDirection } from '../direction.ts'
+import { isolated, setRuns, type Typesetting } from '../layers.ts'
+import { oneLine, paragraphs, tidied, type Writer } from '../writer.ts'
 import { inPdf, rareLetters } from './latex-letters.ts'
 import { byPhonetics, ofTipa } from './latex-phonetics.ts'
-import { isolated, setRuns, type Typesetting } from './layers.ts'
-import { oneLine, paragraphs, tidied, type Writer } from './writer.ts'
 
 /** What TeX reads as markup, or puts together as another mark, and what pdfLaTeX has no character for: spaces, a minus, small figures, pairs of letters or marks. */
 const special =
