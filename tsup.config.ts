@@ -6,7 +6,7 @@ import { pure } from './.ci/pure.mjs'
 const shared = {
   platform: 'neutral',
   // Loaded when they are first needed, and not there where nobody installed them.
-  external: [/^@citation-js\//, 'citeproc', 'better-sqlite3', 'pg', /^node:/],
+  external: [/^@citation-js\//, 'better-sqlite3', 'pg', /^node:/],
   removeNodeProtocol: false,
   target: 'es2022',
   splitting: true,

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { loadCiteproc } from '../src/citation/csl/citeproc/load-citeproc.ts'
 import { bibliography } from '../src/citation/csl/index.ts'
 import { shippedStyles } from '../src/citation/csl/style/shipped-styles.ts'
 import { cslJson } from '../src/formats/index.ts'
+import { citeproc } from '../test/citation/csl/oracle/citeproc.ts'
 import type { Effort, Row } from './bench.ts'
 import { restRecords } from './records.ts'
 import { duration, times } from './units.ts'
@@ -123,7 +123,6 @@ async function styleText(id: string): Promise<string> {
 
 /** citeproc-js alone, with items prepared in advance and its own text output. */
 export async function engineAlone(given: readonly { id: string }[], style?: string): Promise<() => void> {
-  const citeproc = await loadCiteproc()
   const items = new Map(given.map(item => [item.id, item]))
   const locale = await shippedStyles.locale('en-US')
   const sys = { retrieveLocale: () => locale ?? '', retrieveItem: (id: string) => items.get(id) ?? {} }

@@ -26,7 +26,7 @@ export const entrySize: Bench = {
         format: 'esm',
         platform: 'neutral',
         mainFields: ['module', 'main'],
-        external: ['@citation-js/*', 'citeproc', 'node:*', 'http'],
+        external: ['@citation-js/*', 'node:*', 'http'],
         plugins: [later],
         logLevel: 'error',
         write: false,

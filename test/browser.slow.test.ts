@@ -63,7 +63,7 @@ describeWith(missingChromium, 'in a browser, with no package but its own', () =>
       platform: 'browser',
       write: false,
       logLevel: 'error',
-      external: ['citeproc', '@citation-js/*'],
+      external: ['@citation-js/*'],
     })
     browser = await launch()
     opened = await browser.newPage()

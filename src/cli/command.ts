@@ -14,6 +14,8 @@ export interface Command<T extends OptionTable = OptionTable> {
   /** A paragraph or two of help. */
   description: readonly string[]
   options: T
+  /** Options that were removed, each with a sentence for whoever still gives them. */
+  removedOptions?: Readonly<Record<string, string>>
   /** Each option is also an environment variable: `--base-url` of `serve` is `CITABLE_SERVE_BASE_URL`. */
   hasVariables?: true
   examples: readonly { run: string; does: string }[]

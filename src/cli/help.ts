@@ -59,7 +59,7 @@ type Row = readonly [name: string, text: string]
 
 const inputsHelp =
   'Files, globs, folders (searched recursively, except names with a dot in front, and node_modules), - for standard input, or DOIs, ' +
-  'whose records are fetched from DataCite. Files may be gzip-compressed.'
+  'whose records are fetched from DataCite or from --resolver. Files may be gzip-compressed.'
 
 const exitCodes: readonly Row[] = [
   ['0', 'Everything is fine.'],
@@ -72,7 +72,7 @@ const environment: readonly Row[] = [
   ['NO_COLOR', 'Never use color.'],
   ['FORCE_COLOR', 'Always use color.'],
   ['GITHUB_ACTIONS', 'If set, reports are annotations by default.'],
-  ['CITABLE_RESOLVER', 'The server to fetch the records of DOIs from, unless --resolver names one.'],
+  ['CITABLE_RESOLVER', 'Where to fetch the records of DOIs from, as --resolver names it, unless that is given.'],
   ['CITABLE_DOI', 'The proxy that --online asks for DOIs; https://doi.org by default.'],
   ['CITABLE_ORCID', 'The API that --online asks for ORCID iDs; https://pub.orcid.org/v3.0 by default.'],
   ['CITABLE_ROR', 'The API that --online asks for ROR IDs; https://api.ror.org/v2 by default.'],

@@ -40,10 +40,11 @@ type ValueOf<O extends Option> = O extends { choices: readonly (infer Choice)[] 
       ? string
       : boolean
 
-/** Reads arguments by a table of options. Throws `Misuse` for unknown options and wrong values. */
+/** Reads arguments by a table of options. Throws `Misuse` for unknown options, with the sentence of a removed one, and for wrong values. */
 export function parseOptions<T extends OptionTable>(
   args: readonly string[],
   table: T,
+  removed: Readonly<Record<string, string>> = {},
 ): { inputs: string[]; options: OptionValues<T> } {
   const { tokens } = parseArgs({
     args: [...args],
@@ -57,7 +58,7 @@ export function parseOptions<T extends OptionTable>(
   for (const token of tokens) {
     if (token.kind === 'positional') inputs.push(token.value)
     if (token.kind !== 'option') continue
-    const { name, value } = settingOf(token, table)
+    const { name, value } = settingOf(token, table, removed)
     const before = values[name]
     values[name] = table[name]?.repeatable ? [...(Array.isArray(before) ? before : []), value] : value
   }
@@ -85,13 +86,22 @@ const parseArgsTable = (table: OptionTable) =>
     ]),
   )
 
-function settingOf(token: Token, table: OptionTable): { name: string; value: unknown } {
+function settingOf(
+  token: Token,
+  table: OptionTable,
+  removed: Readonly<Record<string, string>>,
+): { name: string; value: unknown } {
   const positive = token.name.startsWith('no-') ? token.name.slice('no-'.length) : ''
   const negated =
     !Object.hasOwn(table, token.name) && Object.hasOwn(table, positive) && table[positive]?.negatable === true
   const name = negated ? positive : token.name
   const option = Object.hasOwn(table, name) ? table[name] : undefined
-  if (option === undefined) throw new Misuse(`Unknown option '${token.rawName}'.${hint(token.name, table)}`)
+  if (option === undefined) {
+    const sentence = entryOf(removed, token.name)
+    throw new Misuse(
+      `Unknown option '${token.rawName}'.${sentence === undefined ? hint(token.name, table) : ` ${sentence}`}`,
+    )
+  }
   if (option.optional) return { name, value: token.value ?? '' }
   if (option.value !== undefined) return { name, value: valueGiven(token, name, option) }
   if (token.value !== undefined) throw new Misuse(`The option '${token.rawName}' takes no value.`)

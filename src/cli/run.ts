@@ -17,7 +17,7 @@ export async function run(args: readonly string[], commands: CommandTable, termi
     if (name === undefined) return await withoutCommand(rest, commands, terminal)
     const command = await find(name, commands)
     if (asksForHelp(rest)) return await showHelp(command, rest, terminal)
-    const { inputs, options } = parseOptions(rest, { ...command.options, ...commonOptions })
+    const { inputs, options } = parseOptions(rest, { ...command.options, ...commonOptions }, command.removedOptions)
     const around = command.hasVariables ? await aroundOf(command, terminal) : {}
     return await command.run(inputs, { ...around, ...options }, terminal)
   } catch (error) {

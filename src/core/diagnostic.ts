@@ -26,9 +26,22 @@ export type JsonPatchOperation =
   | { op: 'remove'; path: string }
   | { op: 'move' | 'copy'; from: string; path: string }
 
+/** A sentence as data, from which it is made in any language. */
+export interface Sentence {
+  /** The id of the text: `title-blank/typed`. */
+  id: string
+  /** The values in it, by name. */
+  values?: Readonly<Record<string, SentenceValue>>
+}
+
+/** A value in a sentence; a list is enumerated. */
+export type SentenceValue = string | number | Sentence | readonly SentenceValue[]
+
 /** A change that would settle a finding; `safe` means that no information is lost and nothing is guessed. */
 export interface Fix {
   description: string
+  /** The description as data; absent for a rule that is not ours. */
+  sentence?: Sentence
   safe: boolean
   patch: JsonPatchOperation[]
 }
@@ -41,6 +54,10 @@ export interface Diagnostic {
   registry: RegistryEffect
   /** What is wrong and what to do; names the value and ends with a full stop. */
   message: string
+  /** The id of the message: `title-blank/typed`. A rule that is not ours has its own id here. */
+  messageId: string
+  /** The values in the message, by name. */
+  values?: Readonly<Record<string, SentenceValue>>
   /** JSON Pointer (RFC 6901) into the input; `''` is the whole document. */
   pointer: string
   /** An XPath-like path, for XML input only. */
@@ -53,6 +70,8 @@ export interface Diagnostic {
   property?: string
   actual?: unknown
   expected?: string
+  /** The expectation as data. */
+  expectedSentence?: Sentence
   /** What was probably meant, the likeliest first. */
   suggestions?: string[]
   fix?: Fix

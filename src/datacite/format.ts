@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../core/diagnostic.ts'
+import type { Diagnostic, SentenceValue } from '../core/diagnostic.ts'
 import type { Kernel } from '../kernel/kernels.ts'
 import type { Datacite } from '../model/datacite.ts'
 import type { Stretch } from '../text/stretch.ts'
@@ -92,6 +92,10 @@ export interface Loss {
   /** JSON Pointer into the canonical record. */
   pointer: string
   message: string
+  /** The id of the message: `losses/no-place`. */
+  messageId: string
+  /** The values in the message, by name. */
+  values?: Readonly<Record<string, SentenceValue>>
   value: unknown
   /** Of several records, which one: 0 for the first. */
   index?: number

@@ -9,10 +9,12 @@ import type { Source } from '../datacite/read/source.ts'
 import { writeDialect } from '../datacite/writing/dialect-writer.ts'
 import { inOrderOf } from '../datacite/writing/in-order.ts'
 import { arrange, type Layout, layoutOf } from '../datacite/writing/layout.ts'
+import { lossAt } from '../datacite/writing/loss.ts'
 import { writerNamed } from '../datacite/writing/writers.ts'
 import type { DialectWriter } from '../datacite/writing/writing.ts'
 import { withoutIndentation } from '../datacite/xml/without-indentation.ts'
 import type { Kernel } from '../kernel/index.ts'
+import { saying } from '../messages/message.ts'
 import type { Datacite } from '../model/datacite.ts'
 import { records } from '../records/read-piece.ts'
 import type { Readers } from '../records/source.ts'
@@ -102,7 +104,7 @@ export function unreadLosses({ xml, index }: SourceRecord<string>): Loss[] {
   if (xml === undefined || xml.text !== undefined) return []
   const message = 'The attribute "xml" holds no XML, plain or in base64, and is left out.'
   const pointer = toPointer(['extras', 'members', toPointer(xml.path)])
-  return [{ kind: 'lost', pointer, message, value: xml.written, ...(index > 0 && { index }) }]
+  return [{ ...lossAt('lost', pointer, message, xml.written), ...(index > 0 && { index }) }]
 }
 
 /** The checked options of a conversion, and what follows from them. */
@@ -179,7 +181,7 @@ const oneOnly = (name: string, count: number): Diagnostic => ({
   rule: 'one-record',
   severity: 'error',
   registry: 'accepts',
-  message: `The input holds ${count} records, but ${name} holds exactly one; convert them one by one.`,
+  ...saying(`The input holds ${count} records, but ${name} holds exactly one; convert them one by one.`, 'one-record'),
   pointer: '',
   url: 'https://github.com/citable/citable#formats',
 })

@@ -1,5 +1,6 @@
-import type { Diagnostic } from '../core/diagnostic.ts'
+import type { Diagnostic, Sentence } from '../core/diagnostic.ts'
 import type { Catalogue, RuleTexts, Texts } from './catalogue.ts'
+import { type LanguageTexts, speakerOf } from './language.ts'
 import { filled, type Template, templateOf, valuesIn } from './template.ts'
 
 /** A report: whatever holds findings, of records and beside them. */
@@ -21,6 +22,8 @@ export interface Translator {
   diagnostic(finding: Diagnostic): Diagnostic
   /** A report, or a record of one, with its findings in that language. */
   report<Report extends HoldsFindings>(report: Report): Report
+  /** Formats a sentence; undefined if the language lacks its text. */
+  sentence(sentence: Sentence): string | undefined
   /** A text that a rule says; undefined if it is not known. */
   text(rule: string, text: string): string | undefined
   /** Sentences that are no rule's: reasons and advice; undefined if one of them is not known. */
@@ -41,7 +44,8 @@ interface Pair {
  * Makes a translator of a catalogue. Findings are made in English and recognised by their templates, so that what is kept of them,
  * baselines and caches among others, does not depend on the language, and English costs nothing.
  */
-export function translatorOf(catalogue: Catalogue): Translator {
+export function translatorOf(catalogue: Catalogue, byId: LanguageTexts = {}): Translator {
+  const speak = speakerOf(catalogue.language, byId)
   const { language, rules, families, sentences, openings = {}, phrases } = catalogue
   const prepared = new Map<Texts, readonly Pair[]>()
   const pairsOf = (texts: Texts): readonly Pair[] => {
@@ -99,13 +103,17 @@ export function translatorOf(catalogue: Catalogue): Translator {
     return undefined
   }
   const diagnostic = (finding: Diagnostic): Diagnostic => {
-    const { rule, message, expected, fix } = finding
+    const { rule, message, messageId, values, expected, expectedSentence, fix } = finding
     const inLanguage = (text: string): string => ofRule(rule, text) ?? text
     return {
       ...finding,
-      message: inLanguage(message),
-      ...(expected !== undefined && { expected: inLanguage(expected) }),
-      ...(fix !== undefined && { fix: { ...fix, description: inLanguage(fix.description) } }),
+      message: speak({ id: messageId, ...(values && { values }) }) ?? inLanguage(message),
+      ...(expected !== undefined && {
+        expected: (expectedSentence && speak(expectedSentence)) ?? inLanguage(expected),
+      }),
+      ...(fix !== undefined && {
+        fix: { ...fix, description: (fix.sentence && speak(fix.sentence)) ?? inLanguage(fix.description) },
+      }),
     }
   }
   const fair = <Score extends Assessment>(score: Score): Score => {
@@ -132,9 +140,14 @@ export function translatorOf(catalogue: Catalogue): Translator {
       }),
     }),
     fair,
+    sentence: speak,
     text: ofRule,
     sentences: inSentences,
-    rule: id => (Object.hasOwn(rules, id) ? rules[id] : undefined),
+    rule: id => {
+      const [summary, why] = [speak({ id: `${id}/summary` }), speak({ id: `${id}/why` })]
+      if (summary !== undefined && why !== undefined) return { summary, why, says: {} }
+      return Object.hasOwn(rules, id) ? rules[id] : undefined
+    },
   }
 }
 

@@ -1,3 +1,6 @@
+import { getDaysInMonth } from 'date-fns/getDaysInMonth'
+import { isExists } from 'date-fns/isExists'
+
 /** A day, month or year of the Gregorian calendar, as precise as it was written; year 0 is 1 BC. */
 export interface CalendarDate {
   year: number
@@ -43,11 +46,19 @@ export function isBefore(a: CalendarDate, b: CalendarDate): boolean {
 export const isBackwards = ({ from, to }: DateSpan): boolean =>
   from !== undefined && to !== undefined && isBefore(to, from)
 
-/** The number of days of a month, 1 to 12, of the Gregorian calendar carried back before its introduction. */
-export function daysInMonth(year: number, month: number): number {
-  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28
-  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31
-}
+/** True if the Gregorian calendar has a day, even before its introduction. Every month has 28 days, so most need no look-up. */
+export const isDay = (year: number, month: number, day: number): boolean =>
+  month >= 1 && month <= 12 && day >= 1 && (day <= 28 || isExists(likeYear(year), month - 1, day))
+
+/** Returns the number of days of a month, 1 to 12, of the Gregorian calendar, even before its introduction. */
+export const daysInMonth = (year: number, month: number): number =>
+  getDaysInMonth(new Date(likeYear(year), month - 1, 1))
+
+/**
+ * Returns a year with the same days, 2400 to 2799: the calendar repeats after 400 years. `Date` takes years below 100 for those of the
+ * 20th century, and some time zones skipped a day between 1867 and 2011.
+ */
+const likeYear = (year: number): number => 2400 + (((year % 400) + 400) % 400)
 
 const openEnds = new Set(['', '..', 'open', 'unknown'])
 
@@ -68,7 +79,7 @@ export function plainDate(text: string): CalendarDate | undefined {
   if (month < 1 || month > 12) return undefined
   if (length === 7) return { year, month }
   const day = text.charCodeAt(7) === hyphen ? digits(text, 8, 10) : -1
-  return day >= 1 && day <= daysInMonth(year, month) ? { year, month, day } : undefined
+  return isDay(year, month, day) ? { year, month, day } : undefined
 }
 
 const hyphen = 45
@@ -133,7 +144,7 @@ function partsOfYear(
   if (dayText === undefined) return { month }
   const day = Number(dayText)
   if (Number.isNaN(day)) return isPattern(dayText) ? { month } : undefined
-  return day >= 1 && day <= daysInMonth(year, month) ? { month, day } : undefined
+  return isDay(year, month, day) ? { month, day } : undefined
 }
 
 /** Whether a part with unspecified digits can stand for a real month or day; after an unspecified month any day in range will do. */

@@ -1,3 +1,4 @@
+import type { Said } from '../messages/message.ts'
 import { noStretch } from './extent.ts'
 import { concat, longestText, type Piece, type Splitter, wholePiece } from './piece.ts'
 import { isDecided, type Split, splitterFor } from './split/split.ts'
@@ -114,7 +115,7 @@ function refusalOf(head: string, isUnknown: boolean): Piece | undefined {
 const headOf = (bytes: Uint8Array, most: number, encoding = encodingOf(bytes)): string =>
   new TextDecoder(encoding).decode(bytes.subarray(0, most))
 
-const passedOver = (rule: string, message: string): Piece => ({
+const passedOver = (rule: string, message: Said): Piece => ({
   kind: 'text',
   bytes: new Uint8Array(),
   gap: noStretch,

@@ -1,3 +1,4 @@
+import type { Said } from '../messages/message.ts'
 import { noStretch, type Stretch } from './extent.ts'
 
 /** A part of an input that can be read by itself: some whole records, or all of an input that cannot be divided. */
@@ -20,7 +21,7 @@ export interface Piece {
   /** What has to stand inside of them, and where, in bytes. */
   inside?: { at: number; text: string }
   /** Why it is not read; then there are no bytes, only their extent. */
-  fault?: { rule: string; message: string; extent: Stretch }
+  fault?: { rule: string; message: Said; extent: Stretch }
 }
 
 /** Divides an input whose chunks are pushed. The pieces are the same however the chunks were cut, unless it pauses. */

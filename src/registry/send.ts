@@ -1,6 +1,7 @@
 import { wrongArgument } from '../core/argument.ts'
 import { isObject } from '../core/object.ts'
 import type { Datacite } from '../model/datacite.ts'
+import { plainDate } from '../model/date.ts'
 import type { Act, RegisteredOptions } from './act.ts'
 import type { Behaviour } from './behaviour.ts'
 import { emptyDropped } from './behaviours/text.ts'
@@ -59,7 +60,10 @@ const events: readonly unknown[] = ['none', 'register', 'publish', 'hide']
 
 function dayOf(asOf: string | Date): string {
   const time = asOf instanceof Date ? asOf : typeof asOf === 'string' ? new Date(asOf) : undefined
-  if (time === undefined || Number.isNaN(time.getTime()))
+  // `Date` reads 30 February as a day in March.
+  const isMissing =
+    typeof asOf === 'string' && /^\d{4}-\d\d-\d\d/.test(asOf) && plainDate(asOf.slice(0, 10)) === undefined
+  if (time === undefined || Number.isNaN(time.getTime()) || isMissing)
     throw wrongArgument('asOf', 'a day such as "2021-05-04"', asOf)
   return time.toISOString().slice(0, 10)
 }

@@ -165,7 +165,7 @@ function isRefs(node: MarkdownNode): boolean {
 
 /** What {@link remarkCitations} cites, and how. */
 export interface RemarkCitationsOptions
-  extends Omit<CslOptions, 'format' | 'engine'>,
+  extends Omit<CslOptions, 'format'>,
     Omit<DocumentBibliographyOptions, 'sections'> {
   /** What may be cited: records, such as `readRecords()` of citable/formats reads from BibTeX, and items of CSL-JSON. */
   records: object | readonly (object | null)[]

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../core/diagnostic.ts'
+import type { Said } from '../messages/message.ts'
 import type { YamlNode } from './yaml/node.ts'
 
 /** The place of a value in a text, in offsets: the value, and the name of its member if it has one. */
@@ -38,7 +39,7 @@ export type Part<D extends Document = Document> = { document: D } | { fault: Tex
 export interface TextFault {
   /** `schema/not-json` or `schema/not-yaml` where not given. */
   rule?: string
-  message: string
+  message: Said
   offset: number
   end: number
 }

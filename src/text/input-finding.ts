@@ -1,20 +1,21 @@
 import { type Diagnostic, type Range, ruleUrl } from '../core/diagnostic.ts'
+import { type Said, saying } from '../messages/message.ts'
 import type { ParsedText, TextFault } from './document.ts'
 import type { Positions } from './positions.ts'
 
 /** A finding about the input itself. */
-export const inputFinding = (rule: string, message: string, pointer: string, position?: Range): Diagnostic => ({
+export const inputFinding = (rule: string, message: Said, pointer: string, position?: Range): Diagnostic => ({
   rule,
   severity: 'error',
   registry: 'rejects',
-  message,
+  ...saying(message, rule),
   pointer,
   ...(position !== undefined && { position }),
   url: ruleUrl(rule),
 })
 
 /** A finding about a part of the input that is passed over: the rest is read. */
-export const inputWarning = (rule: string, message: string, pointer: string, position?: Range): Diagnostic => ({
+export const inputWarning = (rule: string, message: Said, pointer: string, position?: Range): Diagnostic => ({
   ...inputFinding(rule, message, pointer, position),
   severity: 'warning',
   registry: 'accepts',

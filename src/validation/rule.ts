@@ -2,6 +2,7 @@ import type { JsonPatchOperation, Severity } from '../core/diagnostic.ts'
 import type { Path } from '../core/pointer.ts'
 import type { DataciteFormatId } from '../datacite/format.ts'
 import type { Kernel, StatedKernel } from '../kernel/kernels.ts'
+import type { Said } from '../messages/message.ts'
 import type { Datacite } from '../model/datacite.ts'
 import type { BehaviourId } from '../registry/act.ts'
 
@@ -35,24 +36,23 @@ export interface InputRule extends RuleInfo {
   check(context: InputContext): void
 }
 
-/**
- * The documentation of a rule: its page and its tests. It stands in the rule's own file, but as a separate function so that
- * code that only checks does not carry it.
- */
-export interface Docs<Passing, Failing> {
+/** The page of a rule, `rules/<id>.md`: its documentation, its messages and its tests. */
+export interface RulePage<Passing = unknown, Failing = unknown> {
   /** One sentence that states what the rule requires. */
   summary: string
   /** Why it matters to the person who gets the finding, in a short paragraph. */
   why: string
+  /** The English texts of its messages, by key. */
+  messages: Readonly<Record<string, string>>
   examples: { passes: readonly Passing[]; fails: readonly Failing[] }
   references: readonly { title: string; url: string }[]
 }
 
 /** Documentation whose examples are records (the members that matter). */
-export type RuleDocs = Docs<Example, Example & ExampleFinding>
+export type RuleDocs = RulePage<Example, Example & ExampleFinding>
 
 /** Documentation whose examples are whole inputs, as text. */
-export type InputRuleDocs = Docs<{ input: string }, { input: string } & ExampleFinding>
+export type InputRuleDocs = RulePage<{ input: string }, { input: string } & ExampleFinding>
 
 /** A rule with its documentation. */
 export type DocumentedRule = Rule & RuleDocs
@@ -116,10 +116,10 @@ export interface RuleContext {
 export interface Finding {
   /** Where in the canonical record. */
   path: Path
-  message: string
+  message: Said
   /** The value at `path` by default. */
   actual?: unknown
-  expected?: string
+  expected?: Said
   suggestions?: string[]
   /** Where a finding is about less than its rule. */
   behaviours?: readonly BehaviourId[]
@@ -131,7 +131,7 @@ export interface Finding {
 
 /** A fix in terms of the canonical record; its pointers are translated into the input's own. */
 export interface FindingFix {
-  description: string
+  description: Said
   safe: boolean
   patch: JsonPatchOperation[]
 }

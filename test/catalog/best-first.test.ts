@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { places } from '../../src/catalog/search/score.ts'
 import { bestFirst } from '../../src/catalog/sqlite/best-first.ts'
-import { membersOf, type NumberSet, setOf } from '../../src/catalog/sqlite/number-set.ts'
+import { membersOf, type NumberSet, setOf } from '../../src/catalog/sqlite/postings/number-set.ts'
 
 const listOf = (set: NumberSet): number[] => [...membersOf(set)].sort((a, b) => a - b)
 

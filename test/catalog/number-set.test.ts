@@ -12,8 +12,8 @@ import {
   sizeOf,
   upTo,
   without,
-} from '../../src/catalog/sqlite/number-set.ts'
-import { bytesOfChunk, chunkOf } from '../../src/catalog/sqlite/postings.ts'
+} from '../../src/catalog/sqlite/postings/number-set.ts'
+import { bytesOfChunk, chunkOf } from '../../src/catalog/sqlite/postings/stored-chunk.ts'
 
 /** Numbers in dense and sparse runs, over several chunks. */
 const numbers = fc

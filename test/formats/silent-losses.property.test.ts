@@ -68,7 +68,9 @@ it('the comparison finds what is lost, changed and moved to another agent', () =
   }
   expect(silentLosses(record, record, [])).toEqual([])
   expect(silentLosses(record, back, [])).toEqual(['/creators/1/affiliation/0/name', '/titles/0/title', '/version'])
-  const told = [{ kind: 'lost' as const, pointer: '/creators/1/affiliation', message: 'Lost.', value: 'A' }]
+  const told = [
+    { kind: 'lost' as const, pointer: '/creators/1/affiliation', message: 'Lost.', messageId: 'lost', value: 'A' },
+  ]
   expect(silentLosses(record, back, told)).toEqual(['/titles/0/title', '/version'])
   expect(readRecords(JSON.stringify(record)).records).toHaveLength(1)
 })

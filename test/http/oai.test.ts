@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it, test } from 'vitest'
 import { dublinCoreXml } from '../../src/formats/index.ts'
+import { granularityOf } from '../../src/http/oai/request.ts'
 import { latestKernel } from '../../src/kernel/index.ts'
 import { attributeOf, elementsOf, readXml, textOf, type XmlElement } from '../../src/text/xml/read.ts'
 import { serviceRecords } from '../arbitraries/datacite.ts'
@@ -15,6 +16,20 @@ import { oaiSchema } from './oai-schema.ts'
 import { fixtures, type Served, serving } from './serving.ts'
 
 const external = { doi: '10.5072/out.1', title: 'Elsewhere & <there>', datacite: null }
+
+it('takes the datestamps that `Date` reads and writes the same', () => {
+  const two = fc.integer({ min: 0, max: 65 }).map(part => String(part).padStart(2, '0'))
+  const year = fc.integer({ min: 0, max: 9999 }).map(part => String(part).padStart(4, '0'))
+  fc.assert(
+    fc.property(year, two, two, two, two, two, fc.boolean(), (year, month, day, hour, minute, second, isDay) => {
+      const text = `${year}-${month}-${day}${isDay ? '' : `T${hour}:${minute}:${second}Z`}`
+      const time = new Date(isDay ? `${text}T00:00:00Z` : text)
+      const isReal = !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text.replace('Z', ''))
+      expect(granularityOf(text)).toBe(isReal ? (isDay ? 'day' : 'second') : undefined)
+    }),
+    { numRuns: 5000 },
+  )
+})
 
 let served: Served
 let ids: Record<'described' | 'external', string>

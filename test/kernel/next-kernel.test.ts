@@ -36,7 +36,7 @@ let sources: Sources
 const load = (path: string): Promise<Sources> => import(/* @vite-ignore */ pathToFileURL(join(copy, path)).href)
 
 beforeAll(async () => {
-  const generator = join(copy, 'src/validation/schema/generate.ts')
+  const generator = join(copy, 'src/validation/generate.ts')
   execFileSync(process.execPath, ['--import', 'tsx', generator, '--schemas'], { cwd: copy, stdio: 'pipe' })
   const parts = [
     'src/formats/index.ts',

@@ -8,6 +8,7 @@ const finding = (message: string, more: Partial<Diagnostic> = {}): Diagnostic =>
   severity: 'info',
   registry: 'accepts',
   message,
+  messageId: '',
   pointer: '/doi',
   url: ruleUrl('doi-form'),
   ...more,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
-import { type CalendarDate, daysInMonth, isBefore, parseDate } from '../../src/model/date.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { type CalendarDate, daysInMonth, isBefore, isDay, parseDate } from '../../src/model/date.ts'
 import { expectLinear } from '../linear.ts'
 
 describe('parseDate', () => {
@@ -105,6 +105,43 @@ describe('parseDate', () => {
     for (const part of ['1', '-', '/', '[', ',', '?', 'X', '..', ' ']) {
       expectLinear(size => parseDate(part.repeat(size)), 20_000, part)
       expectLinear(size => parseDate(`[${part.repeat(size)}`), 2_000, part)
+    }
+  })
+})
+
+describe('the calendar', () => {
+  /** The rule of the Gregorian calendar, in its own words. */
+  const lastDay = (year: number, month: number): number => {
+    if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28
+    return [4, 6, 9, 11].includes(month) ? 30 : 31
+  }
+  const year = fc.oneof(fc.integer({ min: -9999, max: 9999 }), fc.integer({ min: 0, max: 99 }), fc.maxSafeInteger())
+  const part = fc.integer({ min: -1, max: 33 })
+
+  test.each(['UTC', 'Pacific/Apia', 'Pacific/Kwajalein', 'America/Sao_Paulo', 'Australia/Lord_Howe', 'Europe/London'])(
+    'has the days of the Gregorian rule in any year, on a computer in %s',
+    zone => {
+      vi.stubEnv('TZ', zone)
+      expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone)
+      fc.assert(
+        fc.property(year, part, part, (year, month, day) => {
+          const isThere = month >= 1 && month <= 12 && day >= 1 && day <= lastDay(year, month)
+          expect(isDay(year, month, day)).toBe(isThere)
+          if (month >= 1 && month <= 12) expect(daysInMonth(year, month)).toBe(lastDay(year, month))
+        }),
+        { numRuns: 2000 },
+      )
+    },
+  )
+
+  test('has the days that time zones skipped', () => {
+    for (const [zone, year, month, day] of [
+      ['Pacific/Apia', 2011, 12, 30],
+      ['Pacific/Kwajalein', 1993, 8, 21],
+      ['Pacific/Kiritimati', 1994, 12, 31],
+    ] as const) {
+      vi.stubEnv('TZ', zone)
+      expect(isDay(year, month, day)).toBe(true)
     }
   })
 })

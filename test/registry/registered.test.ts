@@ -389,6 +389,7 @@ test('the record itself is not changed, and wrong options are errors', () => {
   expect(() => registered(record, { via: 'mail' as never })).toThrow('via should be "json" or "xml", not "mail".')
   expect(() => registered(record, { event: 'post' as never })).toThrow('event should be')
   expect(() => registered(record, { asOf: 'soon' })).toThrow('asOf should be a day such as "2021-05-04", not "soon".')
+  expect(() => registered(record, { asOf: '2021-02-30' })).toThrow('not "2021-02-30".')
 })
 
 test.each([[null], [undefined], [5], ['a text'], [[]]])('%j is no record', value => {

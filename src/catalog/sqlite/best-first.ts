@@ -1,6 +1,6 @@
 import type { Place } from '../search/score.ts'
 import { places } from '../search/score.ts'
-import { anyOf, both, type NumberSet, without } from './number-set.ts'
+import { anyOf, both, type NumberSet, without } from './postings/number-set.ts'
 
 /** The records that have a term in a place, or a lighter one of the same term. */
 type Having = (term: number, place: Place) => NumberSet

@@ -3,8 +3,8 @@ import { textOfBytes } from '../filter/key-ranges.ts'
 import type { CountedValue } from '../filter/specifiers.ts'
 import { afterSpecifier, specifierOf, specifierRange } from '../filter/terms.ts'
 import type { Statements } from './database.ts'
-import { type NumberSet, sharedBy, sizeOf } from './number-set.ts'
-import { chunkOf } from './postings.ts'
+import { type NumberSet, sharedBy, sizeOf } from './postings/number-set.ts'
+import { chunkOf } from './postings/stored-chunk.ts'
 
 /** Counts the records of a set (of all records if it is undefined) that have each value of each specifier. */
 export function* countedInSqlite(sql: Statements, kind: Kind, set: NumberSet | undefined): Generator<CountedValue> {

@@ -9,8 +9,8 @@ import type { Weight } from '../search/searched-words.ts'
 import { bestFirst } from './best-first.ts'
 import { numbersIn, type Statements } from './database.ts'
 import { specifiersInSqlite } from './facets.ts'
-import { anyOf, both, emptySet, type NumberSet, setOf, upTo, weightOf, without } from './number-set.ts'
-import { postingsIn } from './postings.ts'
+import { anyOf, both, emptySet, type NumberSet, setOf, upTo, weightOf, without } from './postings/number-set.ts'
+import { postingsIn } from './postings/read-postings.ts'
 
 /** Bytes of recently used sets to keep, and as many bytes of those used before them. */
 const kept = 32_000_000
@@ -83,10 +83,8 @@ export class IndexReader {
   }
 
   /**
-   * The records of a set that fit a search, in groups of equal score, the best first, made as they are asked for. Words have postings
-   * like everything else that a list is filtered by, because FTS5 is too slow here: over 300,000 texts, with words that a third of
-   * them have, it takes 20 ms to list what matches, 46 ms with beginnings of words, and 145 to 900 ms to rank it by bm25, while sets of
-   * bits take less than one. FTS5 finds phrases, for which the place of each word must be known.
+   * Yields the records of a set that fit a search, in groups of equal score, the best first, made as they are asked for. FTS5 finds phrases,
+   * for which the place of each word must be known; postings/README.md says why it finds nothing else.
    */
   *ranked(kind: Kind, search: Search, set: NumberSet): Generator<NumberSet> {
     let rest = set

@@ -4,7 +4,7 @@ import type { Sort } from '../filters.ts'
 import type { Stretch } from '../paging.ts'
 import { cursorOf, keyIn, sortBytes } from '../sort-key.ts'
 import { numbersIn, type Row, type Statements } from './database.ts'
-import { has, membersOf, type NumberSet, sizeOf } from './number-set.ts'
+import { has, membersOf, type NumberSet, sizeOf } from './postings/number-set.ts'
 
 /** Up to this many matches are sorted; with more, the order is walked until the page is full. */
 const few = 1000

@@ -4,7 +4,7 @@ import { commonTermsOf, wordLetters, wordTermsOf } from '../filter/terms.ts'
 import { searchedOf, weights } from '../search/searched-words.ts'
 import { dateKeyOf, sortBytes, titleKeyOf } from '../sort-key.ts'
 import type { Statements } from './database.ts'
-import { PostingChanges } from './postings.ts'
+import { PostingChanges } from './postings/posting-changes.ts'
 
 /** Writes the words and the texts of a record, unless they are what they were. */
 export function putText<K extends Kind>(

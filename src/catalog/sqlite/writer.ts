@@ -15,7 +15,7 @@ import { bytesOf, compareBytes } from '../filter/key-ranges.ts'
 import { commonTermsOf, rareTermsOf } from '../filter/terms.ts'
 import { dateKeyOf, sortBytes, sortKeyOf, titleKeyOf } from '../sort-key.ts'
 import type { Statements } from './database.ts'
-import { PostingChanges } from './postings.ts'
+import { PostingChanges } from './postings/posting-changes.ts'
 import { putText } from './text-index.ts'
 
 /** A record that the database holds, with its number. */

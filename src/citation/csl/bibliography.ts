@@ -19,7 +19,7 @@ export interface Bibliography {
 
 /**
  * The references to records, in any shape that `citation()` takes, or to items of CSL-JSON, in a CSL style. Rejects with a {@link CslError} for a style or
- * locale that does not exist or cannot be used, and for an engine that is not installed; a wrong argument is a `TypeError`.
+ * locale that does not exist or cannot be used; a wrong argument is a `TypeError`.
  *
  * @example
  * const record = {

@@ -3,8 +3,6 @@ import { citation, citationStyles } from '../citation.ts'
 import type { CitationStyle } from '../style.ts'
 import { builtIn } from './built-in/built-in-source.ts'
 import type { CslEngine } from './csl-engine.ts'
-import { CslError } from './error.ts'
-import { leadToDoi } from './items/lead-to-doi.ts'
 import { type ResolvedLocale, resolveLocale } from './locale/resolve-locale.ts'
 import type { Settled } from './options.ts'
 import type { Runs } from './runs.ts'
@@ -22,12 +20,9 @@ export interface Chosen {
   takesNamesApart: boolean
 }
 
-/**
- * The engine that renders a style: the core for its own styles, else our CSL processor, or citeproc-js if the caller asks for it or the
- * style needs what our processor does not support. Both are loaded on demand.
- */
+/** Returns what renders a style: the core for its own styles, else the CSL processor, which is loaded on demand. */
 export function engineFor(settled: Settled): Chosen | Promise<Chosen> {
-  const { style, locale, sources, engine: preferred } = settled
+  const { style, locale, sources } = settled
   const own = citationStyles.find(({ id }) => id === style)
   if (own !== undefined) {
     const notes = locale === undefined ? [] : [`The style ${own.id} has no words, so it is the same in every language.`]
@@ -35,56 +30,31 @@ export function engineFor(settled: Settled): Chosen | Promise<Chosen> {
   }
   // Shipped styles never change; a caller's sources are asked every time.
   if (sources.length > 0) return choose(settled)
-  const key = `${preferred} ${locale} ${numberOf(style)}`
+  const key = `${locale} ${numberOf(style)}`
   return shipped.held(key) ?? choose(settled).then(chosen => shipped.keep(key, chosen))
 }
 
 const shipped = new Recent<Chosen>(8)
 
-async function choose({ style, locale, sources, engine: preferred }: Settled): Promise<Chosen> {
-  // citeproc-js reads XML and nothing else.
-  const everywhere = [...sources, ...(preferred === 'citeproc' ? [] : [builtIn]), shippedStyles, ownStyles]
+async function choose({ style, locale, sources }: Settled): Promise<Chosen> {
+  const everywhere = [...sources, builtIn, shippedStyles, ownStyles]
   const resolved = await resolveStyle(style, everywhere)
   const found = await resolveLocale(locale, resolved.defaultLocale, everywhere)
   const files = [...found.files].map(([tag, { xml }]) => `${tag} ${xml === undefined ? '' : numberOf(xml)}`)
-  const key = [preferred, found.language, resolved.xml ? numberOf(resolved.xml) : resolved.id, ...files].join(' ')
-  const { engine, note } = engines.held(key) ?? engines.keep(key, await built(resolved, found, preferred))
+  const key = [found.language, resolved.xml ? numberOf(resolved.xml) : resolved.id, ...files].join(' ')
+  const engine = engines.held(key) ?? engines.keep(key, await built(resolved, found))
   return {
     engine,
     language: found.language,
-    notes: [found.note, note].filter(one => one !== undefined),
+    notes: found.note === undefined ? [] : [found.note],
     takesNamesApart: true,
   }
 }
 
-/** An engine, and what to say where it is another than the usual one. */
-interface Built {
-  engine: CslEngine
-  note?: string
+async function built(style: ResolvedStyle, locale: ResolvedLocale): Promise<CslEngine> {
+  const { processorEngine } = await import('./processor/engine.ts')
+  return processorEngine(style, locale)
 }
-
-async function built(style: ResolvedStyle, locale: ResolvedLocale, preferred: Settled['engine']): Promise<Built> {
-  if (preferred !== 'citeproc') {
-    const { processorEngine } = await import('./processor/engine.ts')
-    const engine = await processorEngine(style, locale)
-    if (engine !== undefined) return { engine }
-    if (style.xml !== undefined && style.xml.length > longest)
-      throw new CslError(
-        'bad-style',
-        `The style "${style.id}" asks for more than CSL 1.0.2 has, and is too long to be given to citeproc-js: ${style.xml.length} characters.`,
-      )
-  }
-  const [{ citeprocEngine }, { loadCiteproc }] = await Promise.all([
-    import('./citeproc/citeproc-engine.ts'),
-    import('./citeproc/load-citeproc.ts'),
-  ])
-  const engine = leadToDoi(citeprocEngine(await loadCiteproc(), style, locale))
-  if (preferred === 'citeproc') return { engine }
-  return { engine, note: `The style "${style.id}" asks for more than CSL 1.0.2 has, so it is rendered by citeproc-js.` }
-}
-
-/** Several times as long as the longest styles there are; citeproc-js takes seconds for each megabyte, and is not asked for it by the caller. */
-const longest = 500_000
 
 /** A number that stands for a text in keys, because joining long texts takes longer than citing. */
 const numberOf = (text: string): number => numbers.get(text, () => ++count)
@@ -92,8 +62,8 @@ const numberOf = (text: string): number => numbers.get(text, () => ++count)
 const numbers = new Recent<number>(64)
 let count = 0
 
-/** An engine takes up to a tenth of a second to build and some megabytes to keep. */
-const engines = new Recent<Built>(8)
+/** The engines used last; each takes some megabytes to keep. */
+const engines = new Recent<CslEngine>(8)
 
 /** The engine of the styles that `citation()` writes: nothing is loaded, and no locale is needed. */
 const ownEngine = (style: CitationStyle): CslEngine => ({

@@ -1,3 +1,5 @@
+import type { XmlElement } from '../../text/xml/tree.ts'
+
 /** What went wrong with a style, a locale or the engine, or that a citation names no record. */
 export type CslErrorCode =
   | 'unknown-style'
@@ -28,3 +30,6 @@ export class CslError extends Error {
     this.position = details.position
   }
 }
+
+/** A function that throws a {@link CslError} because of an element; `why` is a clause or sentence that follows a colon. */
+export type Refusal = (why: string, element: XmlElement) => never

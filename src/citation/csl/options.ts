@@ -1,6 +1,8 @@
 import { checkedOptions, wrongArgument } from '../../core/argument.ts'
+import { entryOf } from '../../core/object.ts'
 import { unknownName } from '../../datacite/known.ts'
 import { type DateSpan, parseDate } from '../../model/date.ts'
+import { removedOptions } from './removed-options.ts'
 import { type CitationFormat, citationFormats } from './render/writer.ts'
 import type { Links } from './runs.ts'
 import type { StyleSource } from './style/style-source.ts'
@@ -20,7 +22,7 @@ export interface CslOptions {
   format?: CitationFormat
   /**
    * What leads to what is cited, in formats that have links: with true or `doi` the DOIs and addresses that are printed; with `title` the title
-   * of each entry, and nothing where the entry has none; nothing by default. citeproc-js takes `title` as `doi`.
+   * of each entry, and nothing where the entry has none; nothing by default.
    */
   links?: boolean | 'doi' | 'title'
   /**
@@ -31,11 +33,6 @@ export interface CslOptions {
   typography?: boolean
   /** When the records were accessed, such as `2026-11-21`; styles that print a date of access print it. */
   accessed?: string
-  /**
-   * What renders CSL styles: by default our own processor, or citeproc-js (an optional package) if a style needs it; `citeproc` means
-   * always citeproc-js.
-   */
-  engine?: 'citeproc'
   /** Where styles and locales are looked up, in this order, before those of this package and those shipped with @citation-js/plugin-csl. */
   sources?: readonly StyleSource[]
 }
@@ -58,18 +55,17 @@ export interface Settled {
   links: Links
   typography: boolean
   accessed: DateSpan | undefined
-  engine: CslOptions['engine']
   sources: readonly StyleSource[]
   sort: boolean
   microdata: boolean
 }
 
-const known = ['style', 'locale', 'format', 'links', 'typography', 'accessed', 'engine', 'sources', 'sort', 'microdata']
+const known = ['style', 'locale', 'format', 'links', 'typography', 'accessed', 'sources', 'sort', 'microdata']
 
 /** Checks options, of which some functions have more; a wrong one is a `TypeError`. */
 export function settle(options: BibliographyOptions, more: readonly string[] = []): Settled {
   for (const name of Object.keys(checkedOptions(options)))
-    if (!known.includes(name) && !more.includes(name)) throw unknownName('option', name, [...known, ...more])
+    if (!known.includes(name) && !more.includes(name)) throw unknownOption(name, [...known, ...more])
   const {
     style = 'house',
     locale,
@@ -77,7 +73,6 @@ export function settle(options: BibliographyOptions, more: readonly string[] = [
     links = false,
     typography = false,
     accessed,
-    engine,
     sources = [],
     sort = true,
     microdata = false,
@@ -93,7 +88,6 @@ export function settle(options: BibliographyOptions, more: readonly string[] = [
   if (typeof microdata !== 'boolean') throw wrongArgument('"microdata"', 'true or false', microdata)
   if (microdata && format !== 'html')
     throw wrongArgument('"microdata"', 'false where "format" is not "html"', microdata)
-  if (engine !== undefined && engine !== 'citeproc') throw unknownName('engine', engine, ['citeproc'])
   const day = typeof accessed === 'string' ? parseDate(accessed) : undefined
   if (accessed !== undefined && day === undefined)
     throw wrongArgument('"accessed"', 'a date such as 2026-11-21', accessed)
@@ -104,9 +98,16 @@ export function settle(options: BibliographyOptions, more: readonly string[] = [
     links: links === true ? 'doi' : links,
     typography,
     accessed: day,
-    engine,
     sources,
     sort,
     microdata,
   }
+}
+
+/** Returns the error for an option that is not known, or no longer. */
+function unknownOption(name: string, all: readonly string[]): TypeError {
+  const removed = entryOf(removedOptions, name)
+  return removed === undefined
+    ? unknownName('option', name, all)
+    : new TypeError(`There is no option "${name}". ${removed}`)
 }

@@ -1,5 +1,5 @@
 import { citation } from '../../citation/citation.ts'
-import { bibliography, type CitationFormat, type CslOptions, cite } from '../../citation/csl/index.ts'
+import { bibliography, type CitationFormat, cite } from '../../citation/csl/index.ts'
 import { folderSources, orMisuse, styleNamed } from '../csl/options.ts'
 import type { GivenRecord } from '../records.ts'
 import type { Terminal } from '../terminal/terminal.ts'
@@ -15,7 +15,6 @@ export interface Wanted {
   links: boolean | 'title'
   typography: boolean
   microdata: boolean
-  engine: CslOptions['engine'] | undefined
 }
 
 /** Citations as text and, if every record has its own citation, each with its record. */
@@ -28,7 +27,7 @@ export interface Cited {
 /** Cites records; a style, locale or date that cannot be used is misuse. */
 export async function citeRecords(cited: readonly GivenRecord[], wanted: Wanted, terminal: Terminal): Promise<Cited> {
   if (isCitedAlone(wanted)) return inOwnStyle(cited, wanted.style)
-  const { style, format, isInText, locale, accessed, engine } = wanted
+  const { style, format, isInText, locale, accessed } = wanted
   const isOwn = style === 'house' || style === 'datacite'
   const unprinted = isOwn && accessed !== undefined ? [`The style ${style} prints no date of access.`] : []
   const options = {
@@ -39,7 +38,6 @@ export async function citeRecords(cited: readonly GivenRecord[], wanted: Wanted,
     sources: await folderSources(wanted.folders, terminal),
     ...(locale !== undefined && { locale }),
     ...(accessed !== undefined && { accessed }),
-    ...(engine !== undefined && { engine }),
   }
   const records = cited.map(({ record }) => record)
   if (isInText) {

@@ -48,11 +48,6 @@ export const citeOptions = {
       'Mark the entries of an HTML list and their parts for machines and style sheets: Microdata of schema.org, and classes such as csl-title; for CSL styles.',
   },
   accessed: { value: 'date', summary: 'The date when the records were accessed, such as 2026-11-21.' },
-  engine: {
-    value: 'name',
-    choices: ['citeproc'],
-    summary: 'Render CSL styles with citeproc-js instead of the built-in processor.',
-  },
   ...stylesOptions,
   ...textOptions,
 } as const satisfies OptionTable
@@ -66,7 +61,7 @@ export function wantedOf(options: CiteValues): Wanted {
   if (options.microdata && (format !== 'html' || options['in-text']))
     throw new Misuse(`${flag('microdata')} is for lists in HTML: add ${flag('format')} html.`)
   if (document !== undefined)
-    refuse(['format', 'in-text', 'engine', 'scope', 'microdata'].filter(name => Object.hasOwn(options, name)))
+    refuse(['format', 'in-text', 'scope', 'microdata'].filter(name => Object.hasOwn(options, name)))
   return {
     style,
     locale: options.locale,
@@ -77,7 +72,6 @@ export function wantedOf(options: CiteValues): Wanted {
     links: options['link-titles'] ? 'title' : (options.links ?? false),
     typography: options.typography ?? false,
     microdata: options.microdata ?? false,
-    engine: options.engine,
   }
 }
 

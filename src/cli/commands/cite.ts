@@ -1,4 +1,5 @@
 import { builtIn } from '../../citation/csl/built-in/built-in-source.ts'
+import { removedOptions } from '../../citation/csl/removed-options.ts'
 import { citeAsItComes } from '../cite/as-it-comes.ts'
 import { citeDocument } from '../cite/document.ts'
 import { citeRecords, isCitedAlone } from '../cite/entries.ts'
@@ -25,6 +26,7 @@ export const cite = defineCommand({
     `CSL styles are searched in --styles-dir, the folders in CITABLE_STYLES, the user's own folder, and those of Debian's citation-style-language-styles and of Zotero. Built in are ${builtIn.list().styles.join(', ')}, in ${builtIn.list().locales.join(', ')}.`,
   ],
   options: citeOptions,
+  removedOptions,
   examples: [
     { run: 'citable cite record.json', does: 'Prints one citation for each record of the file.' },
     { run: 'citable cite 10.5281/zenodo.2598836', does: 'Cites the record registered for a DOI.' },

@@ -3,6 +3,7 @@ import { dialects } from '../../datacite/dialects/index.ts'
 import { candidatesIn } from '../../datacite/read/candidates.ts'
 import type { FormatId } from '../../formats/format.ts'
 import { allReaders } from '../../formats/read/all-readers.ts'
+import { english } from '../../messages/message.ts'
 import { apart } from '../../records/apart.ts'
 import { extentOf } from '../../records/extent.ts'
 import type { Piece } from '../../records/piece.ts'
@@ -28,7 +29,7 @@ export function* givenIn(bytes: string | Uint8Array, from: FormatId | 'auto' = '
   for (const part of parseData(decoded.text).parts) {
     if ('fault' in part) {
       const { message, offset } = part.fault
-      yield { fault: message, line: new Positions(decoded.text).range(offset, offset).start.line }
+      yield { fault: english(message), line: new Positions(decoded.text).range(offset, offset).start.line }
       continue
     }
     for (const { value } of candidatesIn(part.document.value)) {
@@ -46,7 +47,8 @@ export function* givenIn(bytes: string | Uint8Array, from: FormatId | 'auto' = '
 /** Returns what a piece holds for a catalog; lines are counted from its start. */
 export function givenInPiece(piece: Piece, from: FormatId | 'auto'): PieceResult<{ records: Given[] }> {
   const { fault } = piece
-  if (fault !== undefined) return { result: { records: [{ fault: fault.message, line: 1 }] }, extent: fault.extent }
+  if (fault !== undefined)
+    return { result: { records: [{ fault: english(fault.message), line: 1 }] }, extent: fault.extent }
   const extent = extentOf(new TextDecoder().decode(piece.bytes))
   return {
     result: {

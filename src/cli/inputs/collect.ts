@@ -123,9 +123,9 @@ function doisFrom(options: OnlineValues, terminal: Terminal): Source {
       if (options.offline) {
         return problem(doi, 'This is a DOI, but --offline fetches nothing; name a file that contains its record.')
       }
-      const fetchRecord = registry()
-      const read = async (): Promise<Uint8Array> => new TextEncoder().encode(await fetchRecord(doi))
-      return { inputs: [{ name: doi, doi, format: 'datacite-rest', read }], problems: [] }
+      const { format, textOf } = registry()
+      const read = async (): Promise<Uint8Array> => new TextEncoder().encode(await textOf(doi))
+      return { inputs: [{ name: doi, doi, format, read }], problems: [] }
     },
   }
 }

@@ -1,22 +1,24 @@
 import { parseDoi } from '../../identifiers/schemes/doi.ts'
 import { ask } from '../../request/ask.ts'
 import { limiter } from '../../request/pacing/limiter.ts'
-import { endpointOf, settingsOf } from '../../request/settings.ts'
+import { type Settings, settingsOf } from '../../request/settings.ts'
 import type { Fail } from '../../resolve/error.ts'
-import { failing, otherDoi } from '../../resolve/look-up.ts'
-import { dataciteApi, restQuestion } from '../../resolve/sources/datacite-rest.ts'
+import { failing, lookUp, otherDoi } from '../../resolve/look-up.ts'
+import { restQuestion } from '../../resolve/sources/datacite-rest.ts'
 import { readRest } from '../../resolve/sources/read-rest.ts'
 import { Misuse } from '../misuse.ts'
 import type { OptionTable, OptionValues } from '../options.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { oneLine } from '../text/printable.ts'
 import { version } from '../version.ts'
+import { type Resolver, resolverFrom } from './resolvers.ts'
 
 /** How records of DOIs are fetched; shared by the commands that read records. */
 export const onlineOptions = {
   resolver: {
-    value: 'url',
-    summary: "The REST API to fetch the records of DOIs from; DataCite's by default.",
+    value: 'name|url',
+    summary:
+      "Where to fetch the records of DOIs from: datacite (default), doi.org (content negotiation, which has Crossref's DOIs too) or citation-js, also at another address (doi.org=http://…); an address alone is a REST API like DataCite's.",
   },
   mailto: { value: 'address', summary: 'Your e-mail address, sent to the operators of that server.' },
   timeout: {
@@ -30,20 +32,20 @@ export const onlineOptions = {
 /** The values given for these options. */
 export type OnlineValues = OptionValues<typeof onlineOptions>
 
-/**
- * Gives the text that a registry's REST API has for a DOI, some at a time; rejects with `ResolveError`, also where the record is that of
- * another DOI. Where the registry itself says that this is another name of the one asked for, standard error tells.
- */
-export type Registry = (doi: string) => Promise<string>
+/** Fetches the texts of records, some at a time. */
+export interface Registry {
+  /** The format of the texts. */
+  format: 'datacite-rest' | 'citable-json'
+  /**
+   * Fetches the text of the record of a DOI; rejects with `ResolveError`, also where the record is that of another DOI. Where the registry
+   * itself lists the DOI as another name of that one, standard error tells.
+   */
+  textOf(doi: string): Promise<string>
+}
 
-/** The registry that the options or the environment name. Throws `Misuse` for invalid values. */
-export function registryOf({ resolver, mailto, timeout = 20 }: OnlineValues, terminal: Terminal): Registry {
-  const { CITABLE_RESOLVER } = terminal.env
-  const [name, address] = resolver === undefined ? ['CITABLE_RESOLVER', CITABLE_RESOLVER] : ['--resolver', resolver]
-  const base = orMisuse(
-    () => endpointOf(address || dataciteApi),
-    `${name} should be an http or https URL without password, query and fragment, not '${address}'.`,
-  )
+/** Returns the registry that the options or the environment name. Throws `Misuse` for invalid values. */
+export function registryOf({ resolver: given, mailto, timeout = 20 }: OnlineValues, terminal: Terminal): Registry {
+  const resolver = resolverFrom(given, terminal.env)
   if (timeout < 1) throw new Misuse('The option --timeout should be 1 second or more.')
   const settings = orMisuse(
     () =>
@@ -56,19 +58,52 @@ export function registryOf({ resolver, mailto, timeout = 20 }: OnlineValues, ter
     `The option --mailto should be an e-mail address, not '${mailto}'.`,
   )
   const limit = limiter(atOnce)
-  return doi =>
-    limit(async () => {
-      const question = { ...restQuestion(base, doi), read: (text: string) => ({ ok: true as const, value: text }) }
-      const fail = failing(doi, 'datacite-rest')
-      const { value, url } = await ask(question, settings, fail, undefined)
-      const aliasOf = aliasIn(value, url, doi, fail)
-      if (aliasOf !== undefined)
-        terminal.stderr.write(
-          `citable: ${oneLine(doi)}: The registry says that this is another name of ${oneLine(aliasOf)}; the record is that one's.\n`,
-        )
-      return value
-    })
+  const find = resolver.name === 'datacite' ? inRest(resolver, settings) : inSource(resolver, settings, terminal)
+  return {
+    format: resolver.name === 'datacite' ? 'datacite-rest' : 'citable-json',
+    textOf: doi =>
+      limit(async () => {
+        const { text, aliasOf } = await find(doi)
+        if (aliasOf !== undefined)
+          terminal.stderr.write(
+            `citable: ${oneLine(doi)}: The registry says that this is another name of ${oneLine(aliasOf)}; the record is that one's.\n`,
+          )
+        return text
+      }),
+  }
 }
+
+/** The text of a record, and the DOI that it has itself if the registry knows the one asked for as another name of it. */
+type Finding = (doi: string) => Promise<{ text: string; aliasOf: string | undefined }>
+
+/** Takes the answers of DataCite's REST API as they are, so that findings point into them. */
+const inRest =
+  ({ endpoint }: Resolver, settings: Settings): Finding =>
+  async doi => {
+    const question = { ...restQuestion(endpoint, doi), read: (text: string) => ({ ok: true as const, value: text }) }
+    const fail = failing(doi, 'datacite-rest')
+    const { value: text, url } = await ask(question, settings, fail, undefined)
+    return { text, aliasOf: aliasIn(text, url, doi, fail) }
+  }
+
+/** Writes the records of a source as citable JSON, since only the source knows the format of each answer. */
+function inSource(
+  { endpoint, open, note }: Exclude<Resolver, { name: 'datacite' }>,
+  settings: Settings,
+  terminal: Terminal,
+): Finding {
+  return async doi => {
+    if (note !== undefined && !noted.has(terminal)) {
+      noted.add(terminal)
+      terminal.stderr.write(`citable: ${note}\n`)
+    }
+    const { record, aliasOf } = await lookUp(doi, { sources: [await open(endpoint)], settings })
+    return { text: JSON.stringify(record), aliasOf }
+  }
+}
+
+/** The terminals that have shown the note of a resolver: a command may open its registry twice. */
+const noted = /* @__PURE__ */ new WeakSet<Terminal>()
 
 /** The DOI of a record that is registered under another one as well; what cannot be read is told when it is read. */
 function aliasIn(text: string, url: string, doi: string, fail: Fail): string | undefined {

@@ -73,7 +73,7 @@ function finder(dois: readonly string[], given: readonly GivenRecord[], registry
   }
   const fetchRecord = async (doi: string): Promise<GivenRecord | undefined> => {
     try {
-      return await recordIn(await registry(doi), doi)
+      return await recordIn(await registry.textOf(doi), doi, registry.format)
     } catch (error) {
       if (error instanceof ResolveError && isAbsence(error) && !asked.has(doiKey(doi))) return undefined
       throw error
@@ -89,8 +89,8 @@ function finder(dois: readonly string[], given: readonly GivenRecord[], registry
   }
 }
 
-async function recordIn(text: string, doi: string): Promise<GivenRecord> {
-  const { result } = await recordsOfPiece(wholePiece(new TextEncoder().encode(text)), 'datacite-rest')
+async function recordIn(text: string, doi: string, from: Registry['format']): Promise<GivenRecord> {
+  const { result } = await recordsOfPiece(wholePiece(new TextEncoder().encode(text)), from)
   const { records, diagnostics } = result
   const [first] = records
   if (first !== undefined) return { file: doi, index: 0, record: first.record }

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../core/diagnostic.ts'
 import { formatNamed } from '../../formats/formats.ts'
+import { saying } from '../../messages/message.ts'
 import type { Piece } from '../../records/piece.ts'
 import type { PieceResult } from '../../records/place.ts'
 import { type Prediction, type PredictionOptions, predictionsOfPiece } from '../predict/predictions.ts'
@@ -41,7 +42,7 @@ const effectsOf = ({ changes }: Prediction, failOn: FailOn): Diagnostic[] =>
     .map(({ effect, behaviour, pointer, reason }) => ({
       rule: `convert/${behaviour}`,
       ...weightOfEffect(effect),
-      message: reason,
+      ...saying(reason, `convert/${behaviour}`),
       pointer,
       url,
     }))

@@ -5,6 +5,7 @@ import type { Change } from '../../datacite/fit/change.ts'
 import type { SourceRecord } from '../../datacite/read/read-document.ts'
 import type { FormatId, Loss } from '../../formats/format.ts'
 import { propertyAt, propertyLabel } from '../../kernel/index.ts'
+import { saying } from '../../messages/message.ts'
 import { placesIn } from '../../text/place.ts'
 import type { Positions } from '../../text/positions.ts'
 
@@ -44,13 +45,15 @@ export function placedNotes(
 
 function asNote(note: Loss | Change): Note {
   if (!('value' in note)) return { ...note }
-  const { kind, pointer, message, value } = note
+  const { kind, pointer, message, messageId, values, value } = note
   const property = propertyAt(parsePointer(pointer))
   return {
     kind,
     pointer,
     ...(property && { property: propertyLabel(property) }),
     message,
+    messageId,
+    ...(values && { values }),
     ...(kind === 'invented' ? { after: value } : { before: value }),
   }
 }
@@ -73,9 +76,9 @@ function readingNotes({ stated, shape }: DialectRecord, positions: Positions): N
     .filter(({ rule }) => rule === 'kernel-retired')
     .map(({ message, pointer, path, start, end }) => ({
       kind: 'changed',
+      ...saying(message, 'kernel-retired'),
       pointer,
       path,
       position: positions.range(start, end),
-      message,
     }))
 }

@@ -8,6 +8,7 @@ import { formatNamed } from '../../formats/formats.ts'
 import { isOtherFormat } from '../../formats/ids.ts'
 import { allReaders } from '../../formats/read/all-readers.ts'
 import type { Kernel } from '../../kernel/kernels.ts'
+import { type Said, saying } from '../../messages/message.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import type { Piece } from '../../records/piece.ts'
 import type { PieceResult } from '../../records/place.ts'
@@ -84,11 +85,11 @@ function upgraded(
   return moved.ok ? moved.record : record
 }
 
-const remark = (rule: string, severity: 'info' | 'error', message: string): Diagnostic => ({
+const remark = (rule: string, severity: 'info' | 'error', message: Said): Diagnostic => ({
   rule: `upgrade/${rule}`,
   severity,
   registry: 'accepts',
-  message,
+  ...saying(message, `upgrade/${rule}`),
   pointer: '',
   url: 'https://github.com/citable/citable#the-command',
 })

@@ -1,3 +1,4 @@
+import { plainDate } from '../../model/date.ts'
 import { Misuse } from '../misuse.ts'
 import type { OptionTable } from '../options.ts'
 
@@ -23,7 +24,7 @@ export const asOfOption = {
 
 /** The value of that option; anything but a day is a misuse. */
 export function dayOption(day: string | undefined): string | undefined {
-  if (day !== undefined && !(/^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day))))
+  if (day !== undefined && plainDate(day)?.day === undefined)
     throw new Misuse(`--as-of should be a day such as 2021-05-04, not '${day}'.`)
   return day
 }

@@ -1,5 +1,7 @@
+import type { SentenceValue } from '../../core/diagnostic.ts'
 import { type Path, toPointer } from '../../core/pointer.ts'
 import { propertyAt, propertyLabel } from '../../kernel/index.ts'
+import { type Said, saying } from '../../messages/message.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import type { Loss } from '../format.ts'
 
@@ -17,6 +19,10 @@ export interface Change {
   property?: string
   /** What was done and why; ends with a full stop. */
   message: string
+  /** The id of the message: `fit/…`. */
+  messageId: string
+  /** The values in the message, by name. */
+  values?: Readonly<Record<string, SentenceValue>>
   /** Left out if there was no value. */
   before?: unknown
   /** Left out if there is no value, and where nothing was done. */
@@ -42,16 +48,22 @@ export type Upgrade = { ok: true; record: Datacite; changes: Change[] } | { ok: 
 export function changeAt<Kind extends Change['kind']>(
   kind: Kind,
   path: Path,
-  message: string,
+  message: Said,
   values: Pick<Change, 'before' | 'after'> = {},
 ): Change & { kind: Kind } {
   const property = propertyAt(path)
-  return { kind, pointer: toPointer(path), ...(property && { property: propertyLabel(property) }), message, ...values }
+  return {
+    kind,
+    pointer: toPointer(path),
+    ...(property && { property: propertyLabel(property) }),
+    ...saying(message, kind),
+    ...values,
+  }
 }
 
 /** The losses of writing a record: first those of fitting, then those of spelling, by pointer into the given record. */
 export function allLosses({ changes, given }: Pick<Fitted, 'changes' | 'given'>, spelling: Loss[]): Loss[] {
   if (changes.length === 0) return spelling
-  const fitting = changes.map(({ kind, pointer, message, before }): Loss => ({ kind, pointer, message, value: before }))
+  const fitting = changes.map(({ property: _, before, after: __, ...loss }): Loss => ({ ...loss, value: before }))
   return [...fitting, ...spelling.map(loss => ({ ...loss, pointer: given(loss.pointer) }))]
 }

@@ -1,4 +1,5 @@
-import { type Diagnostic, ruleUrl } from '../../core/diagnostic.ts'
+import { type Diagnostic, type Range, ruleUrl } from '../../core/diagnostic.ts'
+import { type Said, saying } from '../../messages/message.ts'
 import type { Positions } from '../../text/positions.ts'
 import type { RecordDocument } from './read-document.ts'
 
@@ -57,5 +58,13 @@ const finding = (
   rule: string,
   registry: Diagnostic['registry'],
   pointer: string,
-  rest: Pick<Diagnostic, 'message' | 'position'>,
-): Diagnostic => ({ rule, severity: 'warning', registry, pointer, ...rest, url: ruleUrl(rule) })
+  { message, position }: { message: Said; position?: Range },
+): Diagnostic => ({
+  rule,
+  severity: 'warning',
+  registry,
+  ...saying(message, rule),
+  pointer,
+  ...(position && { position }),
+  url: ruleUrl(rule),
+})

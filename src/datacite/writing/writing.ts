@@ -1,9 +1,11 @@
 import { toPointer } from '../../core/pointer.ts'
 import { type Kernel, propertyAt, propertyLabel } from '../../kernel/index.ts'
+import type { Said } from '../../messages/message.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { pathOf, type Trail } from '../dialects/read-members.ts'
 import type { Spec } from '../dialects/spec/spec.ts'
 import type { DataciteFormatId, Loss } from '../format.ts'
+import { lossAt } from './loss.ts'
 import { quote } from './quote.ts'
 
 type Members = Record<string, unknown>
@@ -58,8 +60,8 @@ export class DialectWriting {
     this.single = single
   }
 
-  lose(kind: Loss['kind'], trail: Trail | undefined, value: unknown, message: string): void {
-    this.losses.push({ kind, pointer: trail === undefined ? '' : toPointer(pathOf(trail)), message, value })
+  lose(kind: Loss['kind'], trail: Trail | undefined, value: unknown, message: Said): void {
+    this.losses.push(lossAt(kind, trail === undefined ? '' : toPointer(pathOf(trail)), message, value))
   }
 
   /** Notes a value that the dialect has no place for. */

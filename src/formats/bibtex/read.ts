@@ -1,6 +1,7 @@
 import { requireText } from '../../core/argument.ts'
 import { type Diagnostic, ruleUrl } from '../../core/diagnostic.ts'
 import { keepOne } from '../../core/keep-one.ts'
+import { saying } from '../../messages/message.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { inputFinding } from '../../text/input-finding.ts'
 import { Positions } from '../../text/positions.ts'
@@ -125,7 +126,7 @@ function diagnosticOf({ severity, message, start, end }: EntryProblem, positions
     rule,
     severity,
     registry: severity === 'error' ? 'rejects' : 'accepts',
-    message,
+    ...saying(message, rule),
     pointer: '',
     position: positions.range(start, end),
     url: ruleUrl(rule),

@@ -1,3 +1,4 @@
+import { lossAt } from '../../datacite/writing/loss.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { parseDate } from '../../model/date.ts'
 import { textOf } from '../../model/view.ts'
@@ -28,7 +29,8 @@ export function writeCrossrefXml(records: readonly Datacite[], options: WriteOpt
   })
   const head = headOf(records, deposit, registrant ?? placeholder.name)
   const root = element('doi_batch', namespaces, [head, element('body', {}, written)])
-  const told = options.losses === false ? [] : [...(deposit.depositor === undefined ? [nobody] : []), ...mixed(records)]
+  const told =
+    options.losses === false ? [] : [...(deposit.depositor === undefined ? [nobody()] : []), ...mixed(records)]
   return { text: xmlDocument(root, options.pretty), losses: [...losses, ...told] }
 }
 
@@ -37,7 +39,7 @@ function mixed(records: readonly Datacite[]): Loss[] {
   const names = [...new Set(records.map(record => kindOf(workOf(record)).holder))]
   if (names.length < 2) return []
   const message = `Crossref takes works of one kind in a deposit, and this one holds ${names.join(', ')}: divide it.`
-  return [{ kind: 'changed', pointer: '', message, value: names }]
+  return [lossAt('changed', '', message, names)]
 }
 
 const namespaces = {
@@ -54,12 +56,13 @@ const namespaces = {
 /** The address of nobody: .invalid is never in use (RFC 2606). */
 const placeholder = { name: 'unknown', email: 'nobody@example.invalid' }
 
-const nobody: Loss = {
-  kind: 'invented',
-  pointer: '',
-  message: `Crossref asks who deposits, so "${placeholder.email}" is written; give the depositor.`,
-  value: placeholder.email,
-}
+const nobody = (): Loss =>
+  lossAt(
+    'invented',
+    '',
+    `Crossref asks who deposits, so "${placeholder.email}" is written; give the depositor.`,
+    placeholder.email,
+  )
 
 function headOf(records: readonly Datacite[], deposit: CrossrefDeposit, registrant: string): Block {
   const [first] = records.map(record => workOf(record))

@@ -1,5 +1,5 @@
 import { isObject } from '../../core/object.ts'
-import { type CalendarDate, type DateSpan, daysInMonth, parseDate } from '../../model/date.ts'
+import { type CalendarDate, type DateSpan, isDay, parseDate } from '../../model/date.ts'
 import { isoDate } from '../work/index.ts'
 import type { CslDate } from './csl-item.ts'
 
@@ -72,7 +72,7 @@ function calendarDate(value: unknown): CalendarDate | undefined {
   const date: CalendarDate = { year: year > 0 ? year : year + 1 }
   if (month === undefined || month < 1 || month > 12) return date
   date.month = month
-  if (day !== undefined && day >= 1 && day <= daysInMonth(date.year, month)) date.day = day
+  if (day !== undefined && isDay(date.year, month, day)) date.day = day
   return date
 }
 

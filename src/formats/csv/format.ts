@@ -1,3 +1,4 @@
+import { lossAt } from '../../datacite/writing/loss.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import type { Loss, OtherFormat, WriteOptions, WriteResult } from '../format.ts'
 import { csvRow } from '../table.ts'
@@ -30,7 +31,7 @@ function cellsOf(record: Datacite, account: Account): string[] {
 function tellGuard({ name, place }: Column, text: string, account: Account): void {
   const shown = JSON.stringify(text.slice(0, 60))
   const message = `The ${name} ${shown} is written with an apostrophe before it: a spreadsheet would run it as a formula.`
-  account.add({ kind: 'changed', pointer: place, message, value: text })
+  account.add(lossAt('changed', place, message, text))
 }
 
 /** Whether a spreadsheet would take a text for a formula: https://owasp.org/www-community/attacks/CSV_Injection. */

@@ -1,5 +1,6 @@
 import { isObject } from '../../core/object.ts'
 import type { FormatRow } from '../../datacite/format.ts'
+import { lossAt } from '../../datacite/writing/loss.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import type { Format, FormatId, Loss, WriteOptions } from '../format.ts'
 import type { Account, NamedFormat } from '../work/index.ts'
@@ -30,5 +31,5 @@ export function tellOrderLost(record: Datacite, account: Account): void {
   const { creators } = isObject(record) ? record : {}
   if (!Array.isArray(creators) || creators.length < 2) return
   const message = `The ${creators.length} creators are written without their order, which triples do not have.`
-  account.add({ kind: 'changed', pointer: '/creators', message, value: creators })
+  account.add(lossAt('changed', '/creators', message, creators))
 }

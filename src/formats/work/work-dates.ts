@@ -1,7 +1,7 @@
 import type { Path } from '../../core/pointer.ts'
 import type { DateType } from '../../kernel/vocabularies/index.ts'
 import type { Datacite, DateEntry } from '../../model/datacite.ts'
-import { type CalendarDate, type DateSpan, daysInMonth, parseDate } from '../../model/date.ts'
+import { type CalendarDate, type DateSpan, isDay, parseDate } from '../../model/date.ts'
 import { dateInWords } from '../../model/loose-date.ts'
 import { textOf } from '../../model/view.ts'
 import type { Account } from './losses/account.ts'
@@ -126,5 +126,5 @@ export function statedDay(text: string | undefined, year?: number): CalendarDate
 
 function calendar(year: number, month: number, day: number): CalendarDate {
   if (month < 1 || month > 12) return { year }
-  return day >= 1 && day <= daysInMonth(year, month) ? { year, month, day } : { year, month }
+  return isDay(year, month, day) ? { year, month, day } : { year, month }
 }

@@ -1,3 +1,4 @@
+import { plainDate } from '../../model/date.ts'
 import type { About } from '../about.ts'
 import type { Limits, ServiceOptions } from '../options.ts'
 
@@ -118,14 +119,9 @@ export const granularities = { day: 'YYYY-MM-DD', second: 'YYYY-MM-DDThh:mm:ssZ'
 
 /** The granularity of a datestamp; undefined if it is not a datestamp or the day does not exist. */
 export function granularityOf(text: string): keyof typeof granularities | undefined {
-  if (/^\d{4}-\d\d-\d\d$/.test(text)) return isReal(`${text}T00:00:00Z`) ? 'day' : undefined
-  return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(text) && isReal(text) ? 'second' : undefined
-}
-
-// `Date` reads 30 February as a day in March.
-function isReal(text: string): boolean {
-  const time = new Date(text)
-  return !Number.isNaN(time.getTime()) && datestampOf(time) === text
+  const [, day, time] = /^(\d{4}-\d\d-\d\d)(T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\dZ)?$/.exec(text) ?? []
+  if (day === undefined || plainDate(day) === undefined) return undefined
+  return time === undefined ? 'day' : 'second'
 }
 
 /** A time to the second. */

@@ -1,3 +1,4 @@
+import texts from '../de.json' with { type: 'json' }
 import { type Translator, translatorOf } from '../translator.ts'
 import { germanCatalogue } from './catalogue.ts'
 
@@ -11,4 +12,4 @@ export type { HoldsFindings, Translator } from '../translator.ts'
  * const report = check('{"doi": "10.5072/a", "titles": [{"title": "Soil moisture"}]}')
  * german.report(report).records[0]?.diagnostics[0]?.message // → 'Im Metadatensatz fehlt creators; 2 creator ist Pflicht.'
  */
-export const german: Translator = /* @__PURE__ */ translatorOf(germanCatalogue)
+export const german: Translator = /* @__PURE__ */ translatorOf(germanCatalogue, texts)

@@ -1,9 +1,9 @@
 import { isUnknownValue } from '../../kernel/unknown-values.ts'
-import { daysInMonth, plainDate } from '../../model/date.ts'
+import { isDay, plainDate } from '../../model/date.ts'
 
 /** Whether the registry's reader of XML keeps a date: EDTF by its draft of 2012, as the parser of the gem edtf 3.2 reads it, or a code for unknown information. */
 export const isKeptDate = (date: string): boolean =>
-  isDay(date) || isUnknownValue(date) || isInterval(date) || forms.some(form => form.test(date))
+  isPoint(date) || isUnknownValue(date) || isInterval(date) || forms.some(form => form.test(date))
 
 const month = '(?:0[1-9]|1[0-2])'
 const day = '(?:0[1-9]|[12]\\d|3[01])'
@@ -40,14 +40,11 @@ const forms: readonly RegExp[] = [
 ]
 
 /** Whether a text is a year, month or day that exists. */
-function isDay(date: string): boolean {
+function isPoint(date: string): boolean {
   if (plainDate(date) !== undefined) return true
   const found = date.startsWith('-') ? dayForm.exec(date) : null
-  return found !== null && exists(Number(found[1]), Number(found[2] ?? 1), Number(found[3] ?? 1))
+  return found !== null && isDay(Number(found[1]), Number(found[2] ?? 1), Number(found[3] ?? 1))
 }
-
-const exists = (year: number, month: number, day: number): boolean =>
-  month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)
 
 const startOrEnd = new RegExp(`^${oneDate}$|^(?:${partly})$`)
 
@@ -77,7 +74,7 @@ function boundOf(date: string): { order: number; precision: number } | undefined
 }
 
 function boundAt(year: number, month?: number, day?: number): { order: number; precision: number } | undefined {
-  if (!exists(year, month ?? 1, day ?? 1)) return undefined
+  if (!isDay(year, month ?? 1, day ?? 1)) return undefined
   const order = (year * 12 + (month ?? 1)) * 31 + (day ?? 1)
   return { order, precision: day !== undefined ? 3 : month !== undefined ? 2 : 1 }
 }

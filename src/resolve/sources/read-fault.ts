@@ -1,6 +1,6 @@
-import { ruleUrl } from '../../core/diagnostic.ts'
 import type { Reading } from '../../request/question.ts'
 import type { Document, ParsedText, Part } from '../../text/document.ts'
+import { inputFinding } from '../../text/input-finding.ts'
 import { Positions } from '../../text/positions.ts'
 
 /** The one document of a text, or why it has none. */
@@ -18,6 +18,6 @@ export function faultOf(
 ): Extract<Reading<never>, { ok: false }> {
   const id = rule ?? usual
   const position = new Positions(text).range(offset, end)
-  const diagnostic = { rule: id, message, pointer: '', position, url: ruleUrl(id) }
-  return { ok: false, reason: message, diagnostics: [{ ...diagnostic, severity: 'error', registry: 'rejects' }] }
+  const finding = inputFinding(id, message, '', position)
+  return { ok: false, reason: finding.message, diagnostics: [finding] }
 }

@@ -1,5 +1,6 @@
 import { requireText } from '../../core/argument.ts'
 import { type Diagnostic, ruleUrl } from '../../core/diagnostic.ts'
+import type { Said } from '../../messages/message.ts'
 import { inputFinding } from '../input-finding.ts'
 import { Positions } from '../positions.ts'
 import type { Stretch } from '../stretch.ts'
@@ -16,9 +17,9 @@ export interface XmlText {
   ok: true
   root: XmlElement
   /** Makes a warning about an element, with its path and its place in the text. */
-  warning(element: XmlElement, message: string, rule?: string): Diagnostic
+  warning(element: XmlElement, message: Said, rule?: string): Diagnostic
   /** Makes an error that says why an element prevents the text from being read. */
-  error(element: XmlElement, rule: `schema/${string}`, message: string): Diagnostic
+  error(element: XmlElement, rule: `schema/${string}`, message: Said): Diagnostic
 }
 
 /**
@@ -56,7 +57,7 @@ export function placesOfElements(text: string, elementsIn: (root: XmlElement) =>
   return 'fault' in parsed ? [] : elementsIn(parsed.root).map(element => tagStretch(text, element))
 }
 
-const about = (rule: string, message: string): Diagnostic => ({
+const about = (rule: string, message: Said): Diagnostic => ({
   ...inputFinding(rule, message, ''),
   url: ruleUrl(rule),
 })

@@ -1,8 +1,7 @@
 import type { Rights } from '../../model/datacite.ts'
 import { eachObject } from '../predicates/lists.ts'
-import { property } from '../predicates/references.ts'
 import { quote } from '../predicates/text.ts'
-import type { Rule, RuleDocs } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 
 export const accessRightsConflict: Rule = {
   id: 'access-rights-conflict',
@@ -24,51 +23,6 @@ export const accessRightsConflict: Rule = {
     })
   },
 }
-
-export const accessRightsConflictDocs = (): RuleDocs => ({
-  summary: 'A resource is open, restricted or closed, but not two of them.',
-  why: 'OpenAIRE and other services sort by these statements: a resource that is both is shown as one or the other by chance.',
-  examples: {
-    passes: [
-      {
-        record: {
-          rightsList: [
-            { rights: 'Open Access', rightsUri: 'info:eu-repo/semantics/openAccess' },
-            { rights: 'Embargoed Access' },
-          ],
-        },
-      },
-    ],
-    fails: [
-      {
-        record: {
-          rightsList: [
-            { rightsUri: 'info:eu-repo/semantics/openAccess' },
-            { rightsUri: 'info:eu-repo/semantics/closedAccess' },
-          ],
-        },
-        pointer: '/rightsList/1',
-        message:
-          'The access is said to be open ("info:eu-repo/semantics/openAccess") and closed ("info:eu-repo/semantics/closedAccess"); keep the one that is true.',
-      },
-      {
-        record: {
-          rightsList: [
-            { rights: 'Open Access' },
-            { rights: 'Restricted access', rightsUri: 'http://purl.org/coar/access_right/c_16ec' },
-          ],
-        },
-        pointer: '/rightsList/1',
-        message:
-          'The access is said to be open ("Open Access") and restricted ("http://purl.org/coar/access_right/c_16ec"); keep the one that is true.',
-      },
-    ],
-  },
-  references: [
-    property('rightsList[]'),
-    { title: 'COAR access rights', url: 'https://vocabularies.coar-repositories.org/access_rights/' },
-  ],
-})
 
 const coar: Readonly<Record<string, string>> = { abf2: 'open', '16ec': 'restricted', '14cb': 'closed' }
 

@@ -3,10 +3,8 @@ import type { Affiliation } from '../../model/datacite.ts'
 import { agents } from '../predicates/agents.ts'
 import { eachObject } from '../predicates/lists.ts'
 import { isGiven } from '../predicates/people.ts'
-import { property } from '../predicates/references.ts'
-import { affiliatedTo } from '../predicates/samples.ts'
 import { quote } from '../predicates/text.ts'
-import type { Rule, RuleDocs } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 
 export const affiliationIdentifierMissing: Rule = {
@@ -25,19 +23,3 @@ export const affiliationIdentifierMissing: Rule = {
     })
   }),
 }
-
-export const affiliationIdentifierMissingDocs = (): RuleDocs => ({
-  summary: 'Every affiliation has a ROR ID.',
-  why: 'The name of one organisation is written in hundreds of ways; DataCite Commons and other services count by identifier.',
-  examples: {
-    passes: [{ record: affiliatedTo('ROR', 'https://ror.org/04aj4c181') }],
-    fails: [
-      {
-        record: { creators: [{ name: 'Garcia, Sofia', affiliation: [{ name: 'TIB' }] }] },
-        pointer: '/creators/0/affiliation/0',
-        message: 'The affiliation "TIB" has no identifier; add its ROR ID.',
-      },
-    ],
-  },
-  references: [property('creators[].affiliation[].affiliationIdentifier')],
-})

@@ -1,8 +1,7 @@
 import { doiKey, parseDoi } from '../../identifiers/schemes/doi.ts'
 import { alternateIdentifiers } from '../predicates/lists.ts'
-import { property, storing } from '../predicates/references.ts'
 import { shorten } from '../predicates/text.ts'
-import type { Rule, RuleDocs } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 
 export const alternateIdentifierDoi: Rule = {
@@ -34,38 +33,3 @@ export const alternateIdentifierDoi: Rule = {
     })
   }),
 }
-
-export const alternateIdentifierDoiDocs = (): RuleDocs => ({
-  summary: 'Another DOI is given as a related identifier, not as an alternate identifier.',
-  why: 'An alternate identifier is another name for the same copy of the resource; two DOIs for one resource are related by IsIdenticalTo. The registry drops alternate identifiers of type DOI.',
-  examples: {
-    passes: [
-      {
-        record: {
-          alternateIdentifiers: [{ alternateIdentifier: 'E-GEOD-34814', alternateIdentifierType: 'Local ID' }],
-        },
-      },
-    ],
-    fails: [
-      {
-        record: {
-          doi: '10.5880/abc',
-          alternateIdentifiers: [{ alternateIdentifier: '10.1594/other', alternateIdentifierType: 'DOI' }],
-        },
-        pointer: '/alternateIdentifiers/0/alternateIdentifier',
-        message:
-          'The registry drops the alternate identifier 10.1594/other because it is a DOI; give it as a related identifier with the relation IsIdenticalTo.',
-      },
-      {
-        record: {
-          doi: '10.5880/abc',
-          alternateIdentifiers: [{ alternateIdentifier: '10.5880/ABC', alternateIdentifierType: 'DOI' }],
-        },
-        pointer: '/alternateIdentifiers/0/alternateIdentifier',
-        message:
-          'The alternate identifier 10.5880/ABC is the record’s own DOI, which the registry drops here; remove it.',
-      },
-    ],
-  },
-  references: [property('alternateIdentifiers[]'), storing],
-})

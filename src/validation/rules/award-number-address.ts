@@ -1,8 +1,7 @@
 import { toPointer } from '../../core/pointer.ts'
 import { fundingReferences } from '../predicates/lists.ts'
-import { property } from '../predicates/references.ts'
 import { shorten } from '../predicates/text.ts'
-import type { Rule, RuleDocs } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 
 export const awardNumberAddress: Rule = {
@@ -30,36 +29,3 @@ export const awardNumberAddress: Rule = {
     })
   }),
 }
-
-export const awardNumberAddressDocs = (): RuleDocs => ({
-  summary: 'An awardNumber is a number or code, and its address is the awardUri.',
-  why: 'Funders look for the number. The address has a place of its own, which is shown as a link.',
-  examples: {
-    passes: [
-      {
-        record: {
-          fundingReferences: [
-            {
-              funderName: 'European Commission',
-              awardNumber: '282625',
-              awardUri: 'https://cordis.europa.eu/project/id/282625',
-            },
-          ],
-        },
-      },
-    ],
-    fails: [
-      {
-        record: {
-          fundingReferences: [
-            { funderName: 'European Commission', awardNumber: 'https://cordis.europa.eu/project/id/282625' },
-          ],
-        },
-        pointer: '/fundingReferences/0/awardNumber',
-        message:
-          'The awardNumber https://cordis.europa.eu/project/id/282625 is an address; give it as awardUri, and the number here.',
-      },
-    ],
-  },
-  references: [property('fundingReferences[].awardNumber'), property('fundingReferences[].awardUri')],
-})

@@ -1,8 +1,7 @@
 import { writing } from '../predicates/edits.ts'
 import { fundingReferences } from '../predicates/lists.ts'
-import { property } from '../predicates/references.ts'
 import { quote } from '../predicates/text.ts'
-import type { Rule, RuleDocs } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 
 export const awardNumberWords: Rule = {
@@ -26,32 +25,6 @@ export const awardNumberWords: Rule = {
       })
   }),
 }
-
-export const awardNumberWordsDocs = (): RuleDocs => ({
-  summary: 'An awardNumber is the number of one award, as the funder writes it.',
-  why: 'Funders and aggregators find the results of an award by comparing numbers, and a number with words around it equals none.',
-  examples: {
-    passes: [
-      { record: { fundingReferences: [{ funderName: 'DFG', awardNumber: 'EXC 2037' }] } },
-      { record: { fundingReferences: [{ funderName: 'Horizon Europe', awardNumber: 'GRANT-2021' }] } },
-    ],
-    fails: [
-      {
-        record: { fundingReferences: [{ funderName: 'European Commission', awardNumber: 'Grant No. 282625' }] },
-        pointer: '/fundingReferences/0/awardNumber',
-        message:
-          'The awardNumber "Grant No. 282625" has words before the number, so that funders do not find it; write 282625.',
-      },
-      {
-        record: { fundingReferences: [{ funderName: 'European Commission', awardNumber: '282625; 283676' }] },
-        pointer: '/fundingReferences/0/awardNumber',
-        message:
-          'The awardNumber "282625; 283676" holds several numbers, so that funders find none; give each award a funding reference of its own.',
-      },
-    ],
-  },
-  references: [property('fundingReferences[].awardNumber')],
-})
 
 const worded =
   /^\s*(?:(?:grant|award|project|contract|agreement)s?\s+){1,3}(?:(?:agreement|number|no\.?|nr\.?|id)\s*)?[:#]?\s*([a-z\d][\w./-]*\d[\w./-]*)\s*$/i

@@ -1,8 +1,7 @@
 import { fundingReferences } from '../predicates/lists.ts'
 import { isGiven } from '../predicates/people.ts'
-import { property } from '../predicates/references.ts'
 import { quote, shorten } from '../predicates/text.ts'
-import type { Rule, RuleDocs } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 
 export const awardWithoutFunderIdentifier: Rule = {
@@ -20,33 +19,3 @@ export const awardWithoutFunderIdentifier: Rule = {
     },
   ),
 }
-
-export const awardWithoutFunderIdentifierDocs = (): RuleDocs => ({
-  summary: 'A funder with an award has an identifier.',
-  why: 'Award numbers are unique within one funder only. Reports to funders are put together by the funder’s identifier and the number.',
-  examples: {
-    passes: [
-      {
-        record: {
-          fundingReferences: [
-            {
-              funderName: 'European Commission',
-              funderIdentifier: 'https://ror.org/00k4n6c32',
-              funderIdentifierType: 'ROR',
-              awardNumber: '282625',
-            },
-          ],
-        },
-      },
-      { record: { fundingReferences: [{ funderName: 'Friends of the Museum' }] } },
-    ],
-    fails: [
-      {
-        record: { fundingReferences: [{ funderName: 'European Commission', awardNumber: '282625' }] },
-        pointer: '/fundingReferences/0/funderIdentifier',
-        message: 'The funder "European Commission" of the award 282625 has no identifier; add its ROR ID.',
-      },
-    ],
-  },
-  references: [property('fundingReferences[].funderIdentifier')],
-})

@@ -3,8 +3,7 @@ import { type Path, toPointer } from '../../core/pointer.ts'
 import type { GeoLocationBox } from '../../model/datacite.ts'
 import { degrees } from '../predicates/geometry.ts'
 import { geoLocations, type Unchecked } from '../predicates/lists.ts'
-import { property } from '../predicates/references.ts'
-import type { Rule, RuleDocs } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 
 export const boxSouthAboveNorth: Rule = {
@@ -34,28 +33,12 @@ export const boxSouthAboveNorth: Rule = {
   }),
 }
 
-export const boxSouthAboveNorthDocs = (): RuleDocs => ({
-  summary: 'The southern bound of a box does not lie north of the northern one.',
-  why: 'A box whose southern bound lies north of its northern bound covers nothing or the wrong place: maps cannot draw it, and searches by region miss the record. (The western bound may lie east of the eastern one: such a box crosses the 180th meridian.)',
-  examples: {
-    passes: [{ record: { geoLocations: [{ geoLocationBox: box(49.24, 49.28) }] } }],
-    fails: [
-      {
-        record: { geoLocations: [{ geoLocationBox: box(49.28, 49.24) }] },
-        pointer: '/geoLocations/0/geoLocationBox/southBoundLatitude',
-        message: 'The southern bound 49.28 lies north of the northern bound 49.24; swap them if they were mixed up.',
-      },
-    ],
-  },
-  references: [property('geoLocations[].geoLocationBox')],
-})
-
 /** Since kernel 4.1, a geoLocation may have a list of boxes. */
 function eachBox(value: unknown, visit: (item: unknown, step: Path) => void): void {
   if (!Array.isArray(value)) visit(value, [])
   else for (const [index, item] of value.entries()) visit(item, [index])
 }
 
-function box(southBoundLatitude: number, northBoundLatitude: number) {
+function _box(southBoundLatitude: number, northBoundLatitude: number) {
   return { westBoundLongitude: -123.27, eastBoundLongitude: -123.22, southBoundLatitude, northBoundLatitude }
 }

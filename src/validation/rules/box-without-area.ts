@@ -1,7 +1,6 @@
 import { toPointer } from '../../core/pointer.ts'
 import { boxes } from '../predicates/geometry.ts'
-import { property } from '../predicates/references.ts'
-import type { Rule, RuleDocs } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 
 export const boxWithoutArea: Rule = {
@@ -35,28 +34,7 @@ export const boxWithoutArea: Rule = {
   }),
 }
 
-export const boxWithoutAreaDocs = (): RuleDocs => ({
-  summary: 'A box has an area.',
-  why: 'Maps draw nothing for it, and searches by region miss it. What is at one place is a point; a line comes from a bound that was mistyped.',
-  examples: {
-    passes: [{ record: { geoLocations: [{ geoLocationBox: box(8, 9, 47, 48) }] } }],
-    fails: [
-      {
-        record: { geoLocations: [{ geoLocationBox: box(8, 8, 47, 47) }] },
-        pointer: '/geoLocations/0/geoLocationBox',
-        message: 'All corners of the box are at 8, 47; give the place as a point.',
-      },
-      {
-        record: { geoLocations: [{ geoLocationBox: box(8, 9, 47, 47) }] },
-        pointer: '/geoLocations/0/geoLocationBox',
-        message: 'The box from 8, 47 to 9, 47 is a line without area; correct the bound that is wrong.',
-      },
-    ],
-  },
-  references: [property('geoLocations[].geoLocationBox')],
-})
-
-function box(
+function _box(
   westBoundLongitude: number,
   eastBoundLongitude: number,
   southBoundLatitude: number,

@@ -1,8 +1,7 @@
 import { buddhistYears, dates, isBuddhistYear, yearOf } from '../predicates/dates.ts'
 import { writing } from '../predicates/edits.ts'
-import { property } from '../predicates/references.ts'
 import { quote } from '../predicates/text.ts'
-import type { Rule, RuleDocs } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 import { together, visiting } from '../run/visiting.ts'
 
 export const buddhistYear: Rule = {
@@ -38,24 +37,3 @@ export const buddhistYear: Rule = {
     }),
   ),
 }
-
-export const buddhistYearDocs = (): RuleDocs => ({
-  summary: 'Years are of the Gregorian calendar.',
-  why: 'Thailand counts years from 543 BC, and computers set to its language write them so: 2549 is 2006. Citations then print a year that is centuries away.',
-  examples: {
-    passes: [{ record: { publicationYear: 2006, dates: [{ date: '2006-05', dateType: 'Issued' }] } }],
-    fails: [
-      {
-        record: { publicationYear: 2549 },
-        pointer: '/publicationYear',
-        message: 'The publicationYear 2549 is a year of the Buddhist calendar; write 2006.',
-      },
-      {
-        record: { dates: [{ date: '2549-05', dateType: 'Issued' }] },
-        pointer: '/dates/0/date',
-        message: 'The date "2549-05" has a year of the Buddhist calendar; write 2006-05.',
-      },
-    ],
-  },
-  references: [property('publicationYear'), property('dates[]')],
-})

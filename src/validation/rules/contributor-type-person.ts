@@ -1,8 +1,7 @@
 import { agents, typesOfOrganisations } from '../predicates/agents.ts'
 import { isGiven, readsAsOrganisation } from '../predicates/people.ts'
-import { appendix, property } from '../predicates/references.ts'
 import { quote } from '../predicates/text.ts'
-import type { Rule, RuleDocs } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 
 export const contributorTypePerson: Rule = {
@@ -22,39 +21,3 @@ export const contributorTypePerson: Rule = {
     })
   }),
 }
-
-export const contributorTypePersonDocs = (): RuleDocs => ({
-  summary: 'A hosting institution, a registration agency or authority, and a research group are no persons.',
-  why: 'The hosting institution holds the resource and gives access to it; pages name it as the place to ask. A person there was mostly meant as DataManager or ContactPerson, or the wrong entry of a list was chosen.',
-  examples: {
-    passes: [
-      {
-        record: {
-          contributors: [
-            { name: 'GFZ Data Services', nameType: 'Organizational', contributorType: 'HostingInstitution' },
-            { name: 'Garcia, Sofia', nameType: 'Personal', contributorType: 'ContactPerson' },
-          ],
-        },
-      },
-    ],
-    fails: [
-      {
-        record: {
-          contributors: [{ name: 'Garcia, Sofia', nameType: 'Personal', contributorType: 'ResearchGroup' }],
-        },
-        pointer: '/contributors/0/contributorType',
-        message:
-          'The contributorType ResearchGroup is for a group, but "Garcia, Sofia" is given as a person; correct the nameType or the name, or give the person another contributorType.',
-      },
-      {
-        record: {
-          contributors: [{ name: 'Garcia, Sofia', nameType: 'Personal', contributorType: 'HostingInstitution' }],
-        },
-        pointer: '/contributors/0/contributorType',
-        message:
-          'The contributorType HostingInstitution is for an organisation, but "Garcia, Sofia" is given as a person; correct the nameType or the name, or give the person another contributorType.',
-      },
-    ],
-  },
-  references: [property('contributors[].contributorType'), appendix('contributorType', 'appendix-1/contributorType')],
-})

@@ -2,7 +2,7 @@ import { writing } from '../predicates/edits.ts'
 import { quote } from '../predicates/text.ts'
 import { texts } from '../predicates/texts.ts'
 import { windowsCharacter } from '../predicates/windows-1252.ts'
-import type { Rule, RuleDocs } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 
 export const controlCharacter: Rule = {
@@ -29,28 +29,6 @@ export const controlCharacter: Rule = {
     })
   }),
 }
-
-export const controlCharacterDocs = (): RuleDocs => ({
-  summary: 'No text holds control characters other than tabs and line ends.',
-  why: 'XML 1.0 forbids them, even as references, so that the record can be given to nobody as XML, the registry included. They come from PDF files and old databases, and nobody sees them.',
-  examples: {
-    passes: [{ record: { descriptions: [{ description: 'One line.\nAnother one.', descriptionType: 'Abstract' }] } }],
-    fails: [
-      {
-        record: { titles: [{ title: 'Soil\u0002 moisture' }] },
-        pointer: '/titles/0/title',
-        message: 'The text "Soil moisture" holds the control character U+0002, which XML cannot hold; remove it.',
-      },
-      {
-        record: { titles: [{ title: 'Soil moisture\u0092s role' }] },
-        pointer: '/titles/0/title',
-        message:
-          'The text "Soil moisture s role" holds the control character U+0092, which nobody sees; in Windows-1252 it is "’".',
-      },
-    ],
-  },
-  references: [{ title: 'XML 1.0, characters', url: 'https://www.w3.org/TR/xml/#charsets' }],
-})
 
 const controls = /[^\t\n\r -~\u0085\u00a0-\ufffd]/
 const everyControl = new RegExp(controls.source, 'g')

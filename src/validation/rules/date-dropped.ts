@@ -1,9 +1,8 @@
 import { parseDate } from '../../model/date.ts'
 import { isKeptDate } from '../../registry/values/kept-date.ts'
 import { dates } from '../predicates/dates.ts'
-import { property, readingXml } from '../predicates/references.ts'
 import { quote } from '../predicates/text.ts'
-import type { Rule, RuleDocs } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 
 export const dateDropped: Rule = {
@@ -29,46 +28,6 @@ export const dateDropped: Rule = {
     })
   }),
 }
-
-export const dateDroppedDocs = (): RuleDocs => ({
-  summary: 'A date is in a form that the registry keeps.',
-  why: 'The registry reads the dates of an XML record with a parser for an early draft of EDTF. Dates that the kernel’s documentation allows but that draft does not are silently dropped: ranges with times of day, ranges with an open end however it is written, and times without seconds or with fractions of a second.',
-  examples: {
-    passes: [
-      { record: { dates: [{ date: '2009-09-07/2013-10-27', dateType: 'Collected' }] } },
-      { record: { dates: [{ date: '2020-01/2020-06', dateType: 'Valid' }] } },
-      { record: { dates: [{ date: '2019-06-26T10:39:33Z', dateType: 'Available' }] } },
-    ],
-    fails: [
-      {
-        record: { dates: [{ date: '2020-01/', dateType: 'Valid' }] },
-        pointer: '/dates/0/date',
-        message:
-          'The date "2020-01/" is allowed, but the registry drops it when reading XML because a range with an open end holds no day for it; write 2020-01 to keep it.',
-      },
-      {
-        record: { dates: [{ date: '2009-09-07T00:00:00/2013-10-27T00:00:00', dateType: 'Collected' }] },
-        pointer: '/dates/0/date',
-        message:
-          'The date "2009-09-07T00:00:00/2013-10-27T00:00:00" is allowed, but the registry drops it when reading XML because a range must not contain times of day; write 2009-09-07/2013-10-27 to keep it.',
-      },
-      {
-        record: { dates: [{ date: '2020-05-04T12:00:00.000Z', dateType: 'Issued' }] },
-        pointer: '/dates/0/date',
-        message:
-          'The date "2020-05-04T12:00:00.000Z" is allowed, but the registry drops it when reading XML because a time must have whole seconds; write 2020-05-04T12:00:00Z to keep it.',
-      },
-    ],
-  },
-  references: [
-    property('dates[]'),
-    readingXml,
-    {
-      title: 'The EDTF parser that the registry uses',
-      url: 'https://github.com/inukshuk/edtf-ruby/blob/v3.2.2/lib/edtf/parser.y',
-    },
-  ],
-})
 
 function reasonOf(date: string): { because: string; kept: string | undefined } {
   if (date.includes('/')) {

@@ -1,9 +1,8 @@
 import { nodeAt } from '../../kernel/tree.ts'
 import { dates } from '../predicates/dates.ts'
 import { isGiven } from '../predicates/people.ts'
-import { property } from '../predicates/references.ts'
 import { quote } from '../predicates/text.ts'
-import type { Rule, RuleDocs } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 
 export const dateInformationMissing: Rule = {
@@ -24,20 +23,3 @@ export const dateInformationMissing: Rule = {
     })
   }),
 }
-
-export const dateInformationMissingDocs = (): RuleDocs => ({
-  summary: 'A date of type Other says with dateInformation what it is.',
-  why: 'Without it the date means nothing to anybody.',
-  examples: {
-    passes: [{ record: { dates: [{ date: '1875', dateType: 'Other', dateInformation: 'Founded' }] } }],
-    fails: [
-      {
-        record: { dates: [{ date: '1875', dateType: 'Other' }] },
-        pointer: '/dates/0',
-        message:
-          'The date "1875" of type Other does not say what happened then; add dateInformation, or choose another dateType.',
-      },
-    ],
-  },
-  references: [property('dates[].dateInformation'), property('dates[].dateType')],
-})

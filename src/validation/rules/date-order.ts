@@ -1,9 +1,8 @@
 import type { DateEntry } from '../../model/datacite.ts'
 import { type CalendarDate, isBefore, parseDate } from '../../model/date.ts'
 import { eachObject } from '../predicates/lists.ts'
-import { property } from '../predicates/references.ts'
 import { quote } from '../predicates/text.ts'
-import type { Rule, RuleDocs } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 
 export const dateOrder: Rule = {
   id: 'date-order',
@@ -33,49 +32,6 @@ export const dateOrder: Rule = {
     }
   },
 }
-
-export const dateOrderDocs = (): RuleDocs => ({
-  summary:
-    'A resource is created before it is updated, submitted before it is accepted, and issued before it is withdrawn.',
-  why: 'One of the dates is wrong, often because day and month or the types are exchanged.',
-  examples: {
-    passes: [
-      {
-        record: {
-          dates: [
-            { date: '2020-01-05', dateType: 'Created' },
-            { date: '2021', dateType: 'Updated' },
-          ],
-        },
-      },
-    ],
-    fails: [
-      {
-        record: {
-          dates: [
-            { date: '2021-03-05', dateType: 'Created' },
-            { date: '2020-12-01', dateType: 'Updated' },
-          ],
-        },
-        pointer: '/dates/1/date',
-        message:
-          'The date of type Updated, "2020-12-01", is before the date of type Created, "2021-03-05"; correct whichever is wrong.',
-      },
-      {
-        record: {
-          dates: [
-            { date: '2021-03-05', dateType: 'Submitted' },
-            { date: '2021-02-01', dateType: 'Accepted' },
-          ],
-        },
-        pointer: '/dates/1/date',
-        message:
-          'The date of type Accepted, "2021-02-01", is before the date of type Submitted, "2021-03-05"; correct whichever is wrong.',
-      },
-    ],
-  },
-  references: [property('dates[].dateType')],
-})
 
 const pairs = [
   ['Created', 'Updated'],

@@ -1,8 +1,7 @@
 import { dates } from '../predicates/dates.ts'
 import { removing } from '../predicates/edits.ts'
-import { property } from '../predicates/references.ts'
 import { quote } from '../predicates/text.ts'
-import type { Rule, RuleDocs } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 
 export const datePlaceholder: Rule = {
@@ -17,36 +16,6 @@ export const datePlaceholder: Rule = {
     })
   }),
 }
-
-export const datePlaceholderDocs = (): RuleDocs => ({
-  summary: 'A date is not what a program writes where there is none.',
-  why: 'The zero of Unix, spreadsheets and databases is a date to everybody who reads it.',
-  examples: {
-    passes: [
-      {
-        record: {
-          dates: [
-            { date: '1970-01-01', dateType: 'Coverage' },
-            { date: '1900', dateType: 'Created' },
-          ],
-        },
-      },
-    ],
-    fails: [
-      {
-        record: { dates: [{ date: '1970-01-01', dateType: 'Issued' }] },
-        pointer: '/dates/0/date',
-        message: '"1970-01-01" is what programs write where there is no date; give the date, or omit it.',
-      },
-      {
-        record: { dates: [{ date: '0001-01-01', dateType: 'Created' }] },
-        pointer: '/dates/0/date',
-        message: '"0001-01-01" is what programs write where there is no date; give the date, or omit it.',
-      },
-    ],
-  },
-  references: [property('dates[]')],
-})
 
 const standIns = /^(?:0000(?:-00-00)?|0001-01-01|1899-12-3[01]|1900-01-0[01]|1970-01-01|9999-12-31)(?:T00:00|$)/
 // What a resource is about may well begin on such a day.

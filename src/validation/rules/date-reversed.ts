@@ -1,8 +1,7 @@
 import { isBackwards, parseDate } from '../../model/date.ts'
 import { dates } from '../predicates/dates.ts'
-import { property } from '../predicates/references.ts'
 import { quote } from '../predicates/text.ts'
-import type { Rule, RuleDocs } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 
 export const dateReversed: Rule = {
@@ -25,27 +24,3 @@ export const dateReversed: Rule = {
     })
   }),
 }
-
-export const dateReversedDocs = (): RuleDocs => ({
-  summary: 'A date range begins before it ends.',
-  why: 'A range that ends before it begins covers no time at all: no search finds it, and readers have to guess which end is wrong.',
-  examples: {
-    passes: [
-      { record: { dates: [{ date: '2004-03-02/2005-06-02', dateType: 'Collected' }] } },
-      { record: { dates: [{ date: '2004-03-02/2004-03', dateType: 'Collected' }] } },
-      { record: { dates: [{ date: '-0100/-0044', dateType: 'Coverage' }] } },
-    ],
-    fails: [
-      {
-        record: { dates: [{ date: '2005-06-02/2004-03-02', dateType: 'Collected' }] },
-        pointer: '/dates/0/date',
-        message:
-          'The range "2005-06-02/2004-03-02" ends before it begins; write 2004-03-02/2005-06-02 if its ends are swapped.',
-      },
-    ],
-  },
-  references: [
-    property('dates[]'),
-    { title: 'RKMS-ISO8601', url: 'http://www.ukoln.ac.uk/metadata/dcmi/collection-RKMS-ISO8601/' },
-  ],
-})

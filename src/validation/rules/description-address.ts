@@ -1,7 +1,6 @@
 import { descriptions } from '../predicates/lists.ts'
-import { property } from '../predicates/references.ts'
 import { shorten } from '../predicates/text.ts'
-import type { Rule, RuleDocs } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 
 export const descriptionAddress: Rule = {
@@ -16,26 +15,3 @@ export const descriptionAddress: Rule = {
     })
   }),
 }
-
-export const descriptionAddressDocs = (): RuleDocs => ({
-  summary: 'A description is not an address.',
-  why: 'Readers of a citation index see the description without a link, and search engines find nothing in it.',
-  examples: {
-    passes: [
-      {
-        record: {
-          descriptions: [{ description: 'See https://example.org/ for the method.', descriptionType: 'Methods' }],
-        },
-      },
-    ],
-    fails: [
-      {
-        record: { descriptions: [{ description: 'https://example.org/data/17', descriptionType: 'Abstract' }] },
-        pointer: '/descriptions/0/description',
-        message:
-          'The description is only the address https://example.org/data/17; describe the resource here, and give the address as a related identifier.',
-      },
-    ],
-  },
-  references: [property('descriptions[]')],
-})

@@ -1,10 +1,9 @@
 import type { Datacite, Description, Title } from '../../model/datacite.ts'
 import { removing } from '../predicates/edits.ts'
 import { eachObject } from '../predicates/lists.ts'
-import { property } from '../predicates/references.ts'
 import { folded } from '../predicates/repeats.ts'
 import { quote } from '../predicates/text.ts'
-import type { Rule, RuleDocs } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 
 export const descriptionRepeatsTitle: Rule = {
   id: 'description-repeats-title',
@@ -27,33 +26,6 @@ export const descriptionRepeatsTitle: Rule = {
     })
   },
 }
-
-export const descriptionRepeatsTitleDocs = (): RuleDocs => ({
-  summary: 'A description says more than the title.',
-  why: 'Readers decide by the description whether a resource is relevant. One that repeats the title hides from reports that there is none.',
-  examples: {
-    passes: [
-      {
-        record: {
-          titles: [{ title: 'Soil moisture' }],
-          descriptions: [{ description: 'Hourly means.', descriptionType: 'Abstract' }],
-        },
-      },
-    ],
-    fails: [
-      {
-        record: {
-          titles: [{ title: 'Soil moisture' }],
-          descriptions: [{ description: '<p>Soil moisture.</p>', descriptionType: 'Abstract' }],
-        },
-        pointer: '/descriptions/0/description',
-        message:
-          'The description "<p>Soil moisture.</p>" only repeats the title; say what the resource is, how it came about and what it is good for, or omit it.',
-      },
-    ],
-  },
-  references: [property('descriptions[]')],
-})
 
 const plain = (text: string): string => folded(text.replace(/<[^<>]{0,200}>/g, ' ')).replace(/\.$/, '')
 

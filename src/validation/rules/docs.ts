@@ -1,20 +1,11 @@
-import type { DocumentedInputRule, DocumentedRule, InputRuleDocs, RuleDocs } from '../rule.ts'
-import * as all from './all.ts'
+import { rulePages } from '../compiled/rule-pages.ts'
+import type { DocumentedInputRule, DocumentedRule } from '../rule.ts'
 import { inputRules, rules } from './index.ts'
 
-/** The rules about a record's values with their documentation, in their order. The build keeps it apart, because a check needs no documentation. */
-export const documentedRules = (): DocumentedRule[] => rules.map(rule => ({ ...rule, ...docsOf<RuleDocs>(rule.id) }))
+/** Returns the rules about a record's values with their pages, in their order. */
+export const documentedRules = (): DocumentedRule[] => rules.map(documented) as DocumentedRule[]
 
-/** The rules about how a record is written down, with their documentation. */
-export const documentedInputRules = (): DocumentedInputRule[] =>
-  inputRules.map(rule => ({ ...rule, ...docsOf<InputRuleDocs>(rule.id) }))
+/** Returns the rules about how a record is written down, with their pages. */
+export const documentedInputRules = (): DocumentedInputRule[] => inputRules.map(documented) as DocumentedInputRule[]
 
-/** The documentation in a rule's file is a function named after the rule: `dateFormatDocs` for `date-format`. */
-function docsOf<Docs>(id: string): Docs {
-  const name = id.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
-  const docs = everything[`${name}Docs`]
-  if (typeof docs !== 'function') throw new Error(`The rule ${id} has no documentation.`)
-  return docs()
-}
-
-const everything: Readonly<Record<string, unknown>> = all
+const documented = <Rule extends { id: string }>(rule: Rule) => ({ ...rule, ...rulePages[rule.id] })

@@ -1,8 +1,7 @@
 import { parseDoi } from '../../identifiers/schemes/doi.ts'
 import { nodeAt } from '../../kernel/tree.ts'
-import { property, registry } from '../predicates/references.ts'
 import { isPadded, quote } from '../predicates/text.ts'
-import type { Rule, RuleDocs } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 
 export const doiForm: Rule = {
   id: 'doi-form',
@@ -26,24 +25,3 @@ export const doiForm: Rule = {
     })
   },
 }
-
-export const doiFormDocs = (): RuleDocs => ({
-  summary: 'The record’s own DOI is written bare, without a resolver’s address or a label.',
-  why: 'The kernel expects the form 10.21384/foo. The registry strips the address from XML and refuses JSON that has it; programs that use the DOI as given prepend their own address and create a broken link.',
-  examples: {
-    passes: [{ record: { doi: '10.5880/GFZ.2.1.2021.001' } }],
-    fails: [
-      {
-        record: { doi: 'https://doi.org/10.5880/GFZ.2.1.2021.001' },
-        pointer: '/doi',
-        message: 'The DOI "https://doi.org/10.5880/GFZ.2.1.2021.001" should be written bare: 10.5880/GFZ.2.1.2021.001.',
-      },
-      {
-        record: { doi: 'doi:10.5880/GFZ.2.1.2021.001' },
-        pointer: '/doi',
-        message: 'The DOI "doi:10.5880/GFZ.2.1.2021.001" should be written bare: 10.5880/GFZ.2.1.2021.001.',
-      },
-    ],
-  },
-  references: [property('doi'), registry('what counts as a DOI', 'bolognese', 'lib/bolognese/doi_utils.rb')],
-})

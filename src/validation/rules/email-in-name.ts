@@ -1,8 +1,7 @@
 import { writing } from '../predicates/edits.ts'
 import { names } from '../predicates/names.ts'
-import { property } from '../predicates/references.ts'
 import { shorten } from '../predicates/text.ts'
-import type { Rule, RuleDocs } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 
 export const emailInName: Rule = {
@@ -21,29 +20,6 @@ export const emailInName: Rule = {
     })
   }),
 }
-
-export const emailInNameDocs = (): RuleDocs => ({
-  summary: 'Names and affiliations hold no e-mail addresses.',
-  why: 'The metadata are public and copied by many services, so an address in them can never be taken back. It becomes part of the name in citations.',
-  examples: {
-    passes: [{ record: { creators: [{ name: 'Garcia, Sofia', affiliation: [{ name: 'Centre @ Sea' }] }] } }],
-    fails: [
-      {
-        record: { creators: [{ name: 'Garcia, Sofia (s.garcia@example.org)' }] },
-        pointer: '/creators/0/name',
-        message:
-          'The name of the creator holds the e-mail address s.garcia@example.org, which would be printed and collected by spammers; remove it.',
-      },
-      {
-        record: { creators: [{ name: 'Garcia, Sofia', affiliation: [{ name: 'TIB, s.garcia@example.org' }] }] },
-        pointer: '/creators/0/affiliation/0/name',
-        message:
-          'The name of the affiliation holds the e-mail address s.garcia@example.org, which would be printed and collected by spammers; remove it.',
-      },
-    ],
-  },
-  references: [property('creators[].name'), property('creators[].affiliation[]')],
-})
 
 const email = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/
 

@@ -2,9 +2,8 @@ import type { Path } from '../../core/pointer.ts'
 import { writing } from '../predicates/edits.ts'
 import { subjects, titles } from '../predicates/lists.ts'
 import { names } from '../predicates/names.ts'
-import { readingXml } from '../predicates/references.ts'
 import { isBlank, quote } from '../predicates/text.ts'
-import type { Rule, RuleContext, RuleDocs } from '../rule.ts'
+import type { Rule, RuleContext } from '../rule.ts'
 import { together, visiting } from '../run/visiting.ts'
 
 export const extraWhiteSpace: Rule = {
@@ -24,27 +23,6 @@ export const extraWhiteSpace: Rule = {
     }),
   ),
 }
-
-export const extraWhiteSpaceDocs = (): RuleDocs => ({
-  summary: 'Names, titles and subjects have single spaces, and none around them.',
-  why: 'Tabs, line ends and repeated spaces are printed in citations, or make two values of one. When reading XML, the registry squeezes them in most places, but not in all, and not when reading JSON.',
-  examples: {
-    passes: [{ record: { creators: [{ name: 'Garcia, Sofia' }], titles: [{ title: 'Soil moisture' }] } }],
-    fails: [
-      {
-        record: { creators: [{ name: 'Garcia,  Sofia' }] },
-        pointer: '/creators/0/name',
-        message: '"Garcia,  Sofia" has white space around it or in a row; write "Garcia, Sofia".',
-      },
-      {
-        record: { titles: [{ title: 'Soil\nmoisture ' }] },
-        pointer: '/titles/0/title',
-        message: '"Soil moisture " has white space around it or in a row; write "Soil moisture".',
-      },
-    ],
-  },
-  references: [readingXml],
-})
 
 function look(text: string, path: () => Path, { format, report }: RuleContext): void {
   if (!extra.test(text) || isBlank(text)) return

@@ -1,10 +1,9 @@
 import { toPointer } from '../../core/pointer.ts'
 import { agents } from '../predicates/agents.ts'
 import { isGiven } from '../predicates/people.ts'
-import { property } from '../predicates/references.ts'
 import { folded } from '../predicates/repeats.ts'
 import { quote } from '../predicates/text.ts'
-import type { Rule, RuleDocs } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 
 export const familyNameComma: Rule = {
@@ -32,30 +31,5 @@ export const familyNameComma: Rule = {
     })
   }),
 }
-
-export const familyNameCommaDocs = (): RuleDocs => ({
-  summary: 'A familyName is the family name alone.',
-  why: 'Citations put givenName after familyName, so that “Garcia, Sofia” there becomes “Garcia, Sofia, S.”.',
-  examples: {
-    passes: [
-      {
-        record: {
-          creators: [
-            { name: 'Garcia, Sofia', familyName: 'Garcia', givenName: 'Sofia' },
-            { name: 'King, Martin', familyName: 'King, Jr.', givenName: 'Martin' },
-          ],
-        },
-      },
-    ],
-    fails: [
-      {
-        record: { creators: [{ name: 'Garcia, Sofia', familyName: 'Garcia, Sofia' }] },
-        pointer: '/creators/0/familyName',
-        message: 'The familyName "Garcia, Sofia" holds the whole name; write "Garcia" here and "Sofia" as givenName.',
-      },
-    ],
-  },
-  references: [property('creators[].familyName')],
-})
 
 const suffix = /^(?:[js]r\.?|[ivx]{1,4})$/i

@@ -1,8 +1,7 @@
 import { writing } from '../predicates/edits.ts'
 import { isExtension, mediaTypeOf } from '../predicates/media-types.ts'
-import { property } from '../predicates/references.ts'
 import { quote } from '../predicates/text.ts'
-import type { Rule, RuleDocs } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 
 export const formatNotMediaType: Rule = {
   id: 'format-not-media-type',
@@ -25,24 +24,3 @@ export const formatNotMediaType: Rule = {
     })
   },
 }
-
-export const formatNotMediaTypeDocs = (): RuleDocs => ({
-  summary: 'A format is a media type.',
-  why: 'The kernel allows endings of file names, but the same ending stands for several formats, and assessments of FAIR data count media types only.',
-  examples: {
-    passes: [{ record: { formats: ['application/pdf'] } }],
-    fails: [
-      {
-        record: { formats: ['PDF'] },
-        pointer: '/formats/0',
-        message: 'The format "PDF" is an ending of file names; write application/pdf.',
-      },
-      {
-        record: { formats: ['.xyz'] },
-        pointer: '/formats/0',
-        message: 'The format ".xyz" is an ending of file names; write the media type of such files.',
-      },
-    ],
-  },
-  references: [property('formats[]'), { title: 'F-UJI, metric FsF-R1.3-02D', url: 'https://www.f-uji.net/' }],
-})

@@ -1,7 +1,6 @@
 import { isExtension, isMediaType, looksLikeMediaType } from '../predicates/media-types.ts'
-import { property } from '../predicates/references.ts'
 import { isBlank, quote } from '../predicates/text.ts'
-import type { Rule, RuleDocs } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 
 export const formatUnknown: Rule = {
   id: 'format-unknown',
@@ -27,23 +26,3 @@ export const formatUnknown: Rule = {
     })
   },
 }
-
-export const formatUnknownDocs = (): RuleDocs => ({
-  summary: 'A format is a media type or an ending of file names.',
-  why: 'The kernel’s documentation asks for one of the two, because programs choose by it what can open the files.',
-  examples: {
-    passes: [{ record: { formats: ['application/pdf', 'text/csv; charset=utf-8', 'PDF', '.nc'] } }],
-    fails: [
-      {
-        record: { formats: ['Microsoft Excel spreadsheet'] },
-        pointer: '/formats/0',
-        message:
-          'The format "Microsoft Excel spreadsheet" is neither a media type such as text/csv nor an ending of file names; programs cannot tell what it is.',
-      },
-    ],
-  },
-  references: [
-    property('formats[]'),
-    { title: 'IANA media types', url: 'https://www.iana.org/assignments/media-types/' },
-  ],
-})

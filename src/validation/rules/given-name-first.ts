@@ -1,9 +1,8 @@
 import { writing } from '../predicates/edits.ts'
 import { isGiven, namesIn, people, readsAsOrganisation } from '../predicates/people.ts'
-import { property } from '../predicates/references.ts'
 import { folded } from '../predicates/repeats.ts'
 import { quote } from '../predicates/text.ts'
-import type { Rule, RuleDocs } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 
 export const givenNameFirst: Rule = {
@@ -30,34 +29,5 @@ export const givenNameFirst: Rule = {
     }
   }),
 }
-
-export const givenNameFirstDocs = (): RuleDocs => ({
-  summary: 'A person’s name is written with the family name first, then a comma and the given name.',
-  why: 'The kernel asks for this order. Programs that sort names or print initials cannot know otherwise which of the words is the family name.',
-  examples: {
-    passes: [
-      { record: { creators: [{ name: 'Garcia, Sofia', nameType: 'Personal' }] } },
-      { record: { creators: [{ name: 'Sukarno', nameType: 'Personal' }] } },
-      { record: { creators: [{ name: '毛澤東', nameType: 'Personal' }] } },
-      { record: { creators: [{ name: 'Sofia Garcia and Mae Jemison', nameType: 'Personal' }] } },
-    ],
-    fails: [
-      {
-        record: {
-          creators: [{ name: 'Sofia Garcia', nameType: 'Personal', givenName: 'Sofia', familyName: 'Garcia' }],
-        },
-        pointer: '/creators/0/name',
-        message: '"Sofia Garcia" has the given name first; write "Garcia, Sofia".',
-      },
-      {
-        record: { creators: [{ name: 'Sofia Garcia', nameType: 'Personal' }] },
-        pointer: '/creators/0/name',
-        message:
-          '"Sofia Garcia" is a person’s name without a comma, so that nobody can tell the family name; write it as family name, comma, given name.',
-      },
-    ],
-  },
-  references: [property('creators[].name')],
-})
 
 const latinWords = /^[\p{Script=Latin}\p{M}'’.-]+(?: [\p{Script=Latin}\p{M}'’.-]+){1,5}$/u

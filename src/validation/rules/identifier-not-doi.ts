@@ -1,8 +1,7 @@
 import { isObject } from '../../core/object.ts'
 import { parseDoi } from '../../identifiers/schemes/doi.ts'
-import { property, readingXml } from '../predicates/references.ts'
 import { isBlank, quote, shorten } from '../predicates/text.ts'
-import type { Rule, RuleDocs } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 
 export const identifierNotDoi: Rule = {
   id: 'identifier-not-doi',
@@ -33,29 +32,3 @@ export const identifierNotDoi: Rule = {
     }
   },
 }
-
-export const identifierNotDoiDocs = (): RuleDocs => ({
-  summary: 'The identifierType of the record’s own identifier is DOI.',
-  why: 'DOI, in capitals, is the only type that the kernel’s documentation allows. From kernel 4.2 on, the schema accepts any text; the registry looks only at the value, sets the type to DOI, and registers nothing without a DOI.',
-  examples: {
-    passes: [{ record: { doi: '10.5880/abc' } }],
-    fails: [
-      {
-        record: { identifier: { identifier: '10.5880/abc', identifierType: 'doi' } },
-        pointer: '/identifier/identifierType',
-        message: 'The identifierType "doi" should be DOI, because 10.5880/abc is a DOI.',
-      },
-      {
-        record: { identifier: { identifier: '20.500.12345/1', identifierType: 'Handle' } },
-        pointer: '/identifier/identifierType',
-        message:
-          'The record is identified by "20.500.12345/1" of type "Handle", but the kernel allows only a DOI; give the DOI here and this identifier as an alternateIdentifier.',
-      },
-    ],
-  },
-  references: [
-    property('identifier.identifierType'),
-    readingXml,
-    { title: 'Other identifier types are accepted', url: 'https://github.com/datacite/datacite/issues/2165' },
-  ],
-})

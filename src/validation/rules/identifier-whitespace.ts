@@ -2,10 +2,9 @@ import type { Path } from '../../core/pointer.ts'
 import { trimmed } from '../../identifiers/text.ts'
 import { agentIdentifiers, replaced } from '../predicates/identifiers.ts'
 import { alternateIdentifiers } from '../predicates/lists.ts'
-import { readingXml } from '../predicates/references.ts'
 import { relations } from '../predicates/related.ts'
 import { isBlank, isPadded, quote, shorten } from '../predicates/text.ts'
-import type { Finding, Rule, RuleDocs } from '../rule.ts'
+import type { Finding, Rule } from '../rule.ts'
 import { together, visiting } from '../run/visiting.ts'
 
 export const identifierWhitespace: Rule = {
@@ -39,34 +38,6 @@ export const identifierWhitespace: Rule = {
   ),
 }
 
-export const identifierWhitespaceDocs = (): RuleDocs => ({
-  summary: 'An identifier has no white space before or after it.',
-  why: 'Identifiers are compared character by character and turned into links. The registry trims some of them and keeps others as they are.',
-  examples: {
-    passes: [{ record: { doi: '10.5880/abc', relatedIdentifiers: [related('10.5880/def')] } }],
-    fails: [
-      {
-        record: { relatedIdentifiers: [related(' 10.5880/def')] },
-        pointer: '/relatedIdentifiers/0/relatedIdentifier',
-        message: 'The identifier " 10.5880/def" has white space around it; write 10.5880/def.',
-      },
-      {
-        record: {
-          creators: [
-            {
-              name: 'Carberry, Josiah',
-              nameIdentifiers: [{ nameIdentifier: '0000-0002-1825-0097 ', nameIdentifierScheme: 'ORCID' }],
-            },
-          ],
-        },
-        pointer: '/creators/0/nameIdentifiers/0/nameIdentifier',
-        message: 'The identifier "0000-0002-1825-0097 " has white space around it; write 0000-0002-1825-0097.',
-      },
-    ],
-  },
-  references: [readingXml],
-})
-
 function findingOf(value: string, path: Path): Finding {
   const bare = trimmed(value)
   return {
@@ -79,6 +50,6 @@ function findingOf(value: string, path: Path): Finding {
 
 const isTrimmable = (value: string): boolean => isPadded(value) && !isBlank(value)
 
-function related(relatedIdentifier: string) {
+function _related(relatedIdentifier: string) {
   return { relatedIdentifier, relatedIdentifierType: 'DOI' as const, relationType: 'References' as const }
 }

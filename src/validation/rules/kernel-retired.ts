@@ -1,6 +1,6 @@
 import { kernelNamespace } from '../../kernel/kernels.ts'
 import { quote } from '../predicates/text.ts'
-import type { Rule, RuleDocs } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 
 export const kernelRetired: Rule = {
   id: 'kernel-retired',
@@ -16,20 +16,3 @@ export const kernelRetired: Rule = {
     })
   },
 }
-
-export const kernelRetiredDocs = (): RuleDocs => ({
-  summary: 'A record follows kernel 4, the only one that the registry still accepts.',
-  why: 'Registered records of kernels 2 and 3 remain readable, but the registry rejects them on registration and update. The record is checked as kernel 4.0; state kernel 4 once it passes.',
-  examples: {
-    passes: [{ record: { schemaVersion: 'http://datacite.org/schema/kernel-4' } }],
-    fails: [
-      {
-        record: { schemaVersion: 'http://datacite.org/schema/kernel-3' },
-        pointer: '/schemaVersion',
-        message:
-          '"http://datacite.org/schema/kernel-3" is a kernel that the registry no longer accepts; upgrade the record to http://datacite.org/schema/kernel-4.',
-      },
-    ],
-  },
-  references: [{ title: 'DataCite Metadata Schema: versions', url: 'https://schema.datacite.org/versions.html' }],
-})

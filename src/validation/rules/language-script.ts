@@ -2,9 +2,8 @@ import { entryOf } from '../../core/object.ts'
 import type { Path } from '../../core/pointer.ts'
 import { descriptions, titles } from '../predicates/lists.ts'
 import { isGiven } from '../predicates/people.ts'
-import { property } from '../predicates/references.ts'
 import { quote } from '../predicates/text.ts'
-import type { Rule, RuleContext, RuleDocs } from '../rule.ts'
+import type { Rule, RuleContext } from '../rule.ts'
 import { together, visiting } from '../run/visiting.ts'
 
 export const languageScript: Rule = {
@@ -25,51 +24,6 @@ export const languageScript: Rule = {
     ),
   ),
 }
-
-export const languageScriptDocs = (): RuleDocs => ({
-  summary: 'The language of a text is one that is written in its script.',
-  why: 'Search engines, screen readers and citation styles go by the language: a Japanese title that is marked as English is sorted, read aloud and capitalised as English.',
-  examples: {
-    passes: [
-      {
-        record: {
-          language: 'ru',
-          titles: [
-            { title: 'Karta pochv', lang: 'ru-Latn' },
-            { title: 'Soil map', lang: 'en' },
-          ],
-        },
-      },
-      {
-        record: {
-          titles: [
-            { title: 'Почвенная карта', lang: 'ru' },
-            { title: 'α-Synuclein', lang: 'en' },
-          ],
-        },
-      },
-    ],
-    fails: [
-      {
-        record: { titles: [{ title: 'Почвенная карта', lang: 'en' }] },
-        pointer: '/titles/0/lang',
-        message: 'The language "en" is not written in the script of "Почвенная карта"; correct the language.',
-      },
-      {
-        record: { titles: [{ title: 'Soil map of Siberia', lang: 'ru' }] },
-        pointer: '/titles/0/lang',
-        message: 'The language "ru" is not written in the script of "Soil map of Siberia"; correct the language.',
-      },
-      {
-        record: { language: 'en', titles: [{ title: '土壌図' }] },
-        pointer: '/language',
-        message:
-          'The language "en" is not written in the script of "土壌図"; correct the language, or give the title its own.',
-      },
-    ],
-  },
-  references: [property('language'), property('titles[].lang')],
-})
 
 const latin = new Set(
   'en de fr es it pt nl sv da no nb nn fi pl cs sk hu ro et lv lt sl is ga cy mt ca eu gl id vi eng deu ger fra fre spa ita por nld dut swe'.split(

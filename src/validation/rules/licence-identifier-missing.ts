@@ -3,10 +3,9 @@ import { nodeAt } from '../../kernel/tree.ts'
 import { creativeCommonsTerms } from '../predicates/creative-commons.ts'
 import { rightsList } from '../predicates/lists.ts'
 import { isGiven } from '../predicates/people.ts'
-import { property } from '../predicates/references.ts'
 import { spdxSpelling } from '../predicates/spdx.ts'
 import { quote } from '../predicates/text.ts'
-import type { Rule, RuleDocs } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 
 export const licenceIdentifierMissing: Rule = {
@@ -36,29 +35,3 @@ export const licenceIdentifierMissing: Rule = {
     })
   }),
 }
-
-export const licenceIdentifierMissingDocs = (): RuleDocs => ({
-  summary: 'A licence of the SPDX list has its SPDX identifier.',
-  why: 'One identifier stands for the many names and addresses of a licence; programs compare it without a table.',
-  examples: {
-    passes: [
-      {
-        record: {
-          rightsList: [
-            { rights: 'CC BY 4.0', rightsIdentifier: 'cc-by-4.0', rightsIdentifierScheme: 'SPDX' },
-            { rights: 'Open Access' },
-          ],
-        },
-      },
-    ],
-    fails: [
-      {
-        record: { rightsList: [{ rightsUri: 'https://creativecommons.org/licenses/by/4.0/' }] },
-        pointer: '/rightsList/0',
-        message:
-          'The licence "https://creativecommons.org/licenses/by/4.0/" has no identifier; add the rightsIdentifier cc-by-4.0 with the scheme SPDX.',
-      },
-    ],
-  },
-  references: [property('rightsList[].rightsIdentifier')],
-})

@@ -2,8 +2,7 @@ import { titleType as titleTypes } from '../../kernel/vocabularies/title-type.ts
 import type { Title } from '../../model/datacite.ts'
 import { removing } from '../predicates/edits.ts'
 import { eachObject } from '../predicates/lists.ts'
-import { property } from '../predicates/references.ts'
-import type { Rule, RuleDocs } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 
 export const mainTitleMissing: Rule = {
   id: 'main-title-missing',
@@ -26,31 +25,3 @@ export const mainTitleMissing: Rule = {
     })
   },
 }
-
-export const mainTitleMissingDocs = (): RuleDocs => ({
-  summary: 'One title has no titleType: the main title.',
-  why: 'Citations take the title without a type. Where every title has one, programs choose among a subtitle, a translation and an alternative.',
-  examples: {
-    passes: [{ record: { titles: [{ title: 'Soil moisture' }, { title: 'An atlas', titleType: 'Subtitle' }] } }],
-    fails: [
-      {
-        record: { titles: [{ title: 'Soil moisture', titleType: 'AlternativeTitle' }] },
-        pointer: '/titles',
-        message:
-          'No title is the main one, because the only title has a titleType; omit the titleType of the main title.',
-      },
-      {
-        record: {
-          titles: [
-            { title: 'Bodenfeuchte', titleType: 'TranslatedTitle' },
-            { title: 'An atlas', titleType: 'Subtitle' },
-          ],
-        },
-        pointer: '/titles',
-        message:
-          'No title is the main one, because all 2 titles have a titleType; omit the titleType of the main title.',
-      },
-    ],
-  },
-  references: [property('titles[]'), property('titles[].titleType')],
-})

@@ -1,7 +1,6 @@
 import { relatedIdentifiers } from '../predicates/lists.ts'
-import { property } from '../predicates/references.ts'
 import { listed, shorten } from '../predicates/text.ts'
-import type { Rule, RuleDocs } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 
 export const metadataSchemeRelation: Rule = {
@@ -19,29 +18,11 @@ export const metadataSchemeRelation: Rule = {
   }),
 }
 
-export const metadataSchemeRelationDocs = (): RuleDocs => ({
-  summary:
-    'The members relatedMetadataScheme, schemeURI and schemeType are used only with HasMetadata and IsMetadataFor.',
-  why: 'These three members describe metadata that a resource has elsewhere. The kernel’s documentation defines them only for HasMetadata and IsMetadataFor, and programs ignore them for other relations.',
-  examples: {
-    passes: [{ record: { relatedIdentifiers: [related('HasMetadata')] } }],
-    fails: [
-      {
-        record: { relatedIdentifiers: [related('References')] },
-        pointer: '/relatedIdentifiers/0/relationType',
-        message:
-          'A relation’s relatedMetadataScheme and schemeUri have a meaning only with HasMetadata and IsMetadataFor, not with References; remove them or correct the relation.',
-      },
-    ],
-  },
-  references: [property('relatedIdentifiers[].relatedMetadataScheme')],
-})
-
 const schemeMembers = ['relatedMetadataScheme', 'schemeUri', 'schemeType'] as const
 
 const isSaid = (value: unknown): boolean => typeof value === 'string' && value !== ''
 
-function related(relationType: 'HasMetadata' | 'References') {
+function _related(relationType: 'HasMetadata' | 'References') {
   return {
     relatedIdentifier: 'https://example.org/',
     relatedIdentifierType: 'URL' as const,

@@ -2,7 +2,7 @@ import { writing } from '../predicates/edits.ts'
 import { quote, quoteFrom } from '../predicates/text.ts'
 import { texts } from '../predicates/texts.ts'
 import { windowsByte } from '../predicates/windows-1252.ts'
-import type { Rule, RuleDocs } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 
 export const mojibake: Rule = {
@@ -22,34 +22,6 @@ export const mojibake: Rule = {
     })
   }),
 }
-
-export const mojibakeDocs = (): RuleDocs => ({
-  summary: 'Texts were decoded as what they are: UTF-8, not Windows-1252 or Latin-1.',
-  why: 'Names and titles with broken letters are printed in citations, and are not found by the right ones.',
-  examples: {
-    passes: [
-      { record: { creators: [{ name: 'Müller, Zoë' }], titles: [{ title: 'Überblick: São Paulo – Ångström' }] } },
-    ],
-    fails: [
-      {
-        record: { creators: [{ name: 'MÃ¼ller, ZoÃ«' }] },
-        pointer: '/creators/0/name',
-        message: '"MÃ¼ller, ZoÃ«" was decoded wrongly: "Ã¼" stands for "ü"; decode the source as UTF-8.',
-      },
-      {
-        record: { titles: [{ title: 'Soil moisture and its course in the TÃ¤ler' }] },
-        pointer: '/titles/0/title',
-        message: '"…its course in the TÃ¤ler" was decoded wrongly: "Ã¤" stands for "ä"; decode the source as UTF-8.',
-      },
-      {
-        record: { titles: [{ title: 'The worldâ€™s rivers' }] },
-        pointer: '/titles/0/title',
-        message: '"The worldâ€™s rivers" was decoded wrongly: "â€™" stands for "’"; decode the source as UTF-8.',
-      },
-    ],
-  },
-  references: [{ title: 'Unicode FAQ: UTF-8', url: 'https://www.unicode.org/faq/utf_bom.html' }],
-})
 
 // The bytes of UTF-8 sequences, as Windows-1252 shows them; lone ones of two bytes only where no language has the pair.
 const mangled =

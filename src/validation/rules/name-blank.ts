@@ -2,9 +2,8 @@ import { isObject } from '../../core/object.ts'
 import { nodeAt } from '../../kernel/tree.ts'
 import { agents } from '../predicates/agents.ts'
 import { fundingReferences } from '../predicates/lists.ts'
-import { appendix, property } from '../predicates/references.ts'
 import { isBlank } from '../predicates/text.ts'
-import type { Rule, RuleDocs } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 import { together, visiting } from '../run/visiting.ts'
 
 export const nameBlank: Rule = {
@@ -38,33 +37,3 @@ export const nameBlank: Rule = {
     }),
   ),
 }
-
-export const nameBlankDocs = (): RuleDocs => ({
-  summary: 'The names of creators, contributors, publisher and funders are not blank.',
-  why: 'These names are mandatory and are printed in citations. The schema accepts white space everywhere and, from kernel 4.2 on, an empty creator name; the citation then begins with nothing.',
-  examples: {
-    passes: [{ record: { creators: [{ name: 'Garcia, Sofia' }], publisher: { name: 'Zenodo' } } }],
-    fails: [
-      {
-        record: { creators: [{ name: '' }] },
-        pointer: '/creators/0/name',
-        message: 'The name of this creator is blank; give the name, or :unkn if nobody knows it.',
-      },
-      {
-        record: { publisher: { name: ' ' } },
-        pointer: '/publisher/name',
-        message: 'The name of the publisher is blank; give the name, or :unav if it is not available.',
-      },
-      {
-        record: { fundingReferences: [{ funderName: '  ' }] },
-        pointer: '/fundingReferences/0/funderName',
-        message: 'The name of this funder is blank; give the name, or omit the funder.',
-      },
-    ],
-  },
-  references: [
-    property('creators[].name'),
-    property('publisher'),
-    appendix('appendix 3, values for unknown information', 'appendix-3'),
-  ],
-})

@@ -1,8 +1,7 @@
 import { writing } from '../predicates/edits.ts'
 import { people } from '../predicates/people.ts'
-import { property } from '../predicates/references.ts'
 import { quote } from '../predicates/text.ts'
-import type { Rule, RuleDocs } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 
 export const nameInCapitals: Rule = {
@@ -20,27 +19,6 @@ export const nameInCapitals: Rule = {
     })
   }),
 }
-
-export const nameInCapitalsDocs = (): RuleDocs => ({
-  summary: 'A person’s name is not written in capitals.',
-  why: 'Citation styles print names as they are given; some put them in capitals or small capitals themselves, but none can undo it.',
-  examples: {
-    passes: [
-      { record: { creators: [{ name: 'Garcia, Sofia', nameType: 'Personal' }] } },
-      { record: { creators: [{ name: 'GARCIA, Sofia', nameType: 'Personal' }] } },
-      { record: { creators: [{ name: 'NASA' }] } },
-    ],
-    fails: [
-      {
-        record: { creators: [{ name: 'GARCIA, SOFIA', nameType: 'Personal' }] },
-        pointer: '/creators/0/name',
-        message:
-          'The name "GARCIA, SOFIA" is in capitals and would be cited so; write it in small letters with capitals where they belong.',
-      },
-    ],
-  },
-  references: [property('creators[].name')],
-})
 
 // Two words at least, each of three letters or more: initials are capitals anyway.
 const inCapitals =

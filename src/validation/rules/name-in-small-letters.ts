@@ -2,9 +2,8 @@ import type { Path } from '../../core/pointer.ts'
 import { agents } from '../predicates/agents.ts'
 import { writing } from '../predicates/edits.ts'
 import { people } from '../predicates/people.ts'
-import { property } from '../predicates/references.ts'
 import { quote } from '../predicates/text.ts'
-import type { Rule, RuleContext, RuleDocs } from '../rule.ts'
+import type { Rule, RuleContext } from '../rule.ts'
 import { together, visiting } from '../run/visiting.ts'
 
 export const nameInSmallLetters: Rule = {
@@ -36,26 +35,6 @@ function tell(name: string, path: Path, report: RuleContext['report']): void {
     }),
   })
 }
-
-export const nameInSmallLettersDocs = (): RuleDocs => ({
-  summary: 'A person’s name is not written in small letters alone.',
-  why: 'Citations print names as they are given. A few people write theirs so on purpose; suppress the finding for them.',
-  examples: {
-    passes: [
-      { record: { creators: [{ name: 'van Dijk, Jan', nameType: 'Personal' }] } },
-      { record: { creators: [{ name: '김, 지영', nameType: 'Personal' }, { name: 'figshare' }] } },
-    ],
-    fails: [
-      {
-        record: { creators: [{ name: 'garcia, sofia', nameType: 'Personal' }] },
-        pointer: '/creators/0/name',
-        message:
-          'The name "garcia, sofia" has no capital, and would be cited so; write the capitals where they belong.',
-      },
-    ],
-  },
-  references: [property('creators[].name')],
-})
 
 // Family and given name, each of two small letters at least: Latin, Greek or Cyrillic ones, which have capitals.
 const inSmallLetters =

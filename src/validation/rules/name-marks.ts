@@ -2,9 +2,8 @@ import type { Path } from '../../core/pointer.ts'
 import { agents } from '../predicates/agents.ts'
 import { writing } from '../predicates/edits.ts'
 import { people } from '../predicates/people.ts'
-import { property } from '../predicates/references.ts'
 import { quote } from '../predicates/text.ts'
-import type { Rule, RuleContext, RuleDocs } from '../rule.ts'
+import type { Rule, RuleContext } from '../rule.ts'
 import { together, visiting } from '../run/visiting.ts'
 
 export const nameMarks: Rule = {
@@ -35,41 +34,6 @@ function look(name: string, sought: RegExp, path: Path, report: RuleContext['rep
     ...(plain !== '' && { suggestions: [plain], fix: writing(path, plain, `Write the name as ${plain}.`, false) }),
   })
 }
-
-export const nameMarksDocs = (): RuleDocs => ({
-  summary: 'Names of people hold no digits and no marks of footnotes.',
-  why: 'Numbers, asterisks and daggers lead to affiliations and notes on a title page. In metadata they lead nowhere, and are cited as part of the name.',
-  examples: {
-    passes: [
-      {
-        record: {
-          creators: [
-            { name: 'Garcia, Sofia M.-L.', nameType: 'Personal' },
-            { name: 'Deadmau5', nameType: 'Personal' },
-          ],
-        },
-      },
-    ],
-    fails: [
-      {
-        record: { creators: [{ name: 'Garcia, Sofia1', nameType: 'Personal' }] },
-        pointer: '/creators/0/name',
-        message: 'The person’s name "Garcia, Sofia1" holds "1", as lists of authors have for footnotes; remove it.',
-      },
-      {
-        record: { creators: [{ name: 'Garcia*, Sofia', nameType: 'Personal' }] },
-        pointer: '/creators/0/name',
-        message: 'The person’s name "Garcia*, Sofia" holds "*", as lists of authors have for footnotes; remove it.',
-      },
-      {
-        record: { creators: [{ name: 'Garcia, Sofia', givenName: 'Sofia†', familyName: 'Garcia' }] },
-        pointer: '/creators/0/givenName',
-        message: 'The person’s name "Sofia†" holds "†", as lists of authors have for footnotes; remove it.',
-      },
-    ],
-  },
-  references: [property('creators[].name')],
-})
 
 const marks = /[*†‡§¶¹²³⁰-⁹ᵃ-ᶻ]|(?<=,.*\p{L}) ?[([]\d{1,2}(?:, ?\d{1,2})*[)\]]$|(?<=,.*\p{L})\d{1,2}(?:,\d{1,2})*$/u
 const partMarks = /[*†‡§¶¹²³⁰-⁹ᵃ-ᶻ]|(?<=\p{L}) ?(?:[([]\d{1,2}(?:, ?\d{1,2})*[)\]]|\d{1,2}(?:,\d{1,2})*)$/u

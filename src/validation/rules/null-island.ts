@@ -1,7 +1,6 @@
 import { removing } from '../predicates/edits.ts'
 import { points } from '../predicates/geometry.ts'
-import { property } from '../predicates/references.ts'
-import type { Rule, RuleDocs } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 
 export const nullIsland: Rule = {
@@ -18,20 +17,3 @@ export const nullIsland: Rule = {
     })
   }),
 }
-
-export const nullIslandDocs = (): RuleDocs => ({
-  summary: 'A point is not 0, 0.',
-  why: 'The sea south of Ghana is full of datasets whose coordinates were empty.',
-  examples: {
-    passes: [{ record: { geoLocations: [{ geoLocationPoint: { pointLongitude: 0, pointLatitude: 51.4779 } }] } }],
-    fails: [
-      {
-        record: { geoLocations: [{ geoLocationPoint: { pointLongitude: 0, pointLatitude: 0 } }] },
-        pointer: '/geoLocations/0/geoLocationPoint',
-        message:
-          'The point 0, 0 lies in the Gulf of Guinea, and is what programs write where there are no coordinates; give the place, or omit the point.',
-      },
-    ],
-  },
-  references: [property('geoLocations[].geoLocationPoint')],
-})

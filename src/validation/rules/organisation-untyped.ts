@@ -2,9 +2,8 @@ import { toPointer } from '../../core/pointer.ts'
 import { nodeAt } from '../../kernel/tree.ts'
 import { agents, typesOfOrganisations } from '../predicates/agents.ts'
 import { hasScheme, isGiven, readsAsOrganisation } from '../predicates/people.ts'
-import { property } from '../predicates/references.ts'
 import { quote } from '../predicates/text.ts'
-import type { Rule, RuleDocs } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 
 export const organisationUntyped: Rule = {
@@ -34,37 +33,3 @@ export const organisationUntyped: Rule = {
     })
   }),
 }
-
-export const organisationUntypedDocs = (): RuleDocs => ({
-  summary: 'An organisation is marked as one by its nameType.',
-  why: 'Without nameType, programs have to guess from the name, and many take every creator for a person: “University of Oslo” becomes “Oslo, U. of”.',
-  examples: {
-    passes: [
-      { record: { creators: [{ name: 'University of Oslo', nameType: 'Organizational' }] } },
-      { record: { creators: [{ name: 'Garcia, Sofia' }] } },
-      { record: { contributors: [{ name: 'University of Oslo', contributorType: 'HostingInstitution' }] } },
-    ],
-    fails: [
-      {
-        record: { creators: [{ name: 'University of Oslo' }] },
-        pointer: '/creators/0/nameType',
-        message:
-          '"University of Oslo" reads like an organisation but has no nameType, so that citations may treat it as a person; add the nameType Organizational.',
-      },
-      {
-        record: {
-          creators: [
-            {
-              name: 'GBIF',
-              nameIdentifiers: [{ nameIdentifier: 'https://ror.org/05fjyn938', nameIdentifierScheme: 'ROR' }],
-            },
-          ],
-        },
-        pointer: '/creators/0/nameType',
-        message:
-          '"GBIF" has an identifier of organisations but has no nameType, so that citations may treat it as a person; add the nameType Organizational.',
-      },
-    ],
-  },
-  references: [property('creators[].nameType')],
-})

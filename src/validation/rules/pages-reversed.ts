@@ -1,7 +1,6 @@
 import { toPointer } from '../../core/pointer.ts'
 import { relatedItems } from '../predicates/lists.ts'
-import { property } from '../predicates/references.ts'
-import type { Rule, RuleDocs } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 
 export const pagesReversed: Rule = {
@@ -32,28 +31,3 @@ export const pagesReversed: Rule = {
     })
   }),
 }
-
-export const pagesReversedDocs = (): RuleDocs => ({
-  summary: 'The first page of an article comes before the last one.',
-  why: 'Both are printed in citations, and link resolvers find an article by its first page.',
-  examples: {
-    passes: [
-      {
-        record: {
-          relatedItems: [
-            { firstPage: '117', lastPage: '123' },
-            { firstPage: '117', lastPage: '23' },
-          ],
-        },
-      },
-    ],
-    fails: [
-      {
-        record: { relatedItems: [{ firstPage: '123', lastPage: '117' }] },
-        pointer: '/relatedItems/0/firstPage',
-        message: 'The firstPage 123 comes after the lastPage 117; swap them if they were mixed up.',
-      },
-    ],
-  },
-  references: [property('relatedItems[].firstPage'), property('relatedItems[].lastPage')],
-})

@@ -1,8 +1,7 @@
 import { toPointer } from '../../core/pointer.ts'
 import { isGiven, people } from '../predicates/people.ts'
-import { property } from '../predicates/references.ts'
 import { quote } from '../predicates/text.ts'
-import type { Rule, RuleDocs } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 
 export const personWithoutParts: Rule = {
@@ -40,25 +39,3 @@ export const personWithoutParts: Rule = {
     })
   }),
 }
-
-export const personWithoutPartsDocs = (): RuleDocs => ({
-  summary: 'A person has familyName and givenName beside the name.',
-  why: 'Citations need the two apart. Programs otherwise take the name apart at its comma, which goes wrong with titles, suffixes and names of one part.',
-  examples: {
-    passes: [
-      {
-        record: {
-          creators: [{ name: 'Garcia, Sofia', nameType: 'Personal', familyName: 'Garcia', givenName: 'Sofia' }],
-        },
-      },
-    ],
-    fails: [
-      {
-        record: { creators: [{ name: 'Garcia, Sofia', nameType: 'Personal' }] },
-        pointer: '/creators/0/name',
-        message: '"Garcia, Sofia" has neither familyName nor givenName; add both.',
-      },
-    ],
-  },
-  references: [property('creators[].familyName'), property('creators[].givenName')],
-})

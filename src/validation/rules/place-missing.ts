@@ -1,7 +1,6 @@
 import { isObject } from '../../core/object.ts'
 import { isNothing } from '../predicates/missing.ts'
-import { property } from '../predicates/references.ts'
-import type { Rule, RuleDocs } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 
 export const placeMissing: Rule = {
   id: 'place-missing',
@@ -16,22 +15,3 @@ export const placeMissing: Rule = {
     })
   },
 }
-
-export const placeMissingDocs = (): RuleDocs => ({
-  summary: 'A dataset says what place it is about.',
-  why: 'The kernel’s documentation recommends it. Portals find data by a region on a map.',
-  examples: {
-    passes: [
-      { record: { types: { resourceTypeGeneral: 'Dataset' }, geoLocations: [{ geoLocationPlace: 'Disko Bay' }] } },
-      { record: { types: { resourceTypeGeneral: 'Software' } } },
-    ],
-    fails: [
-      {
-        record: { types: { resourceTypeGeneral: 'Dataset' } },
-        pointer: '',
-        message: 'The dataset says nothing of where the data are about; add a geoLocation if they are about a place.',
-      },
-    ],
-  },
-  references: [property('geoLocations[]')],
-})

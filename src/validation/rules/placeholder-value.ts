@@ -2,9 +2,8 @@ import { isObject } from '../../core/object.ts'
 import type { Path } from '../../core/pointer.ts'
 import { removing } from '../predicates/edits.ts'
 import { fundingReferences, geoLocations, relatedItems, rightsList, subjects } from '../predicates/lists.ts'
-import { appendix } from '../predicates/references.ts'
 import { quote } from '../predicates/text.ts'
-import type { Rule, RuleContext, RuleDocs } from '../rule.ts'
+import type { Rule, RuleContext } from '../rule.ts'
 import { together, visiting } from '../run/visiting.ts'
 
 export const placeholderValue: Rule = {
@@ -36,30 +35,6 @@ export const placeholderValue: Rule = {
     },
   ),
 }
-
-export const placeholderValueDocs = (): RuleDocs => ({
-  summary: 'What is optional and not known is left out; no word stands in its place.',
-  why: 'Programs show N/A and None as if they were keywords, places and award numbers, count records that have them as described, and link records that have nothing in common.',
-  examples: {
-    passes: [
-      { record: { subjects: [{ subject: 'Null hypothesis' }], types: { resourceTypeGeneral: 'Dataset' } } },
-      { record: { geoLocations: [{ geoLocationPlace: 'Nil Valley' }] } },
-    ],
-    fails: [
-      {
-        record: { subjects: [{ subject: 'N/A' }] },
-        pointer: '/subjects/0/subject',
-        message: 'The subject "N/A" says that there is none; give it, or omit it.',
-      },
-      {
-        record: { fundingReferences: [{ funderName: 'European Commission', awardNumber: 'None' }] },
-        pointer: '/fundingReferences/0/awardNumber',
-        message: 'The awardNumber "None" says that there is none; give it, or omit it.',
-      },
-    ],
-  },
-  references: [appendix('appendix 3, values for unknown information', 'appendix-3')],
-})
 
 const standIn =
   /^\s*(?:n\.?\/?a\.?|none|null|nil|nan|undefined|not (?:available|applicable|known|specified|provided)|tb[acd]|to ?do|test|lorem ipsum.{0,40}|\?+|[-–—]+|x{3,}|asdf+)\s*$/i

@@ -1,8 +1,7 @@
 import { isObject } from '../../core/object.ts'
 import { degrees } from '../predicates/geometry.ts'
 import { geoLocations } from '../predicates/lists.ts'
-import { property } from '../predicates/references.ts'
-import type { Rule, RuleDocs } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 
 export const pointOutsideBox: Rule = {
@@ -33,24 +32,7 @@ export const pointOutsideBox: Rule = {
   }),
 }
 
-export const pointOutsideBoxDocs = (): RuleDocs => ({
-  summary: 'The point of a geoLocation lies within its box.',
-  why: 'A geoLocation is one place, said in several ways. Where they disagree, one of them is mistyped.',
-  examples: {
-    passes: [{ record: { geoLocations: [place(8.5, 47.5)] } }],
-    fails: [
-      {
-        record: { geoLocations: [place(47.5, 8.5)] },
-        pointer: '/geoLocations/0/geoLocationPoint',
-        message:
-          'The point 47.5, 8.5 lies outside the box from 8, 47 to 9, 48 of the same geoLocation; correct whichever is wrong, or give the point a geoLocation of its own.',
-      },
-    ],
-  },
-  references: [property('geoLocations[]')],
-})
-
-function place(pointLongitude: number, pointLatitude: number) {
+function _place(pointLongitude: number, pointLatitude: number) {
   const geoLocationBox = {
     westBoundLongitude: 8,
     eastBoundLongitude: 9,

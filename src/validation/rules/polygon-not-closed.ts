@@ -1,8 +1,6 @@
 import { toPointer } from '../../core/pointer.ts'
 import { polygons, ringOf } from '../predicates/geometry.ts'
-import { property } from '../predicates/references.ts'
-import { withPolygon } from '../predicates/samples.ts'
-import type { Rule, RuleDocs } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 
 export const polygonNotClosed: Rule = {
@@ -25,23 +23,6 @@ export const polygonNotClosed: Rule = {
     })
   }),
 }
-
-export const polygonNotClosedDocs = (): RuleDocs => ({
-  summary: 'The last point of a polygon is the same as its first.',
-  why: 'The kernel’s documentation requires it, but its schema does not check it. Most mapping software rejects a ring that is not closed.',
-  examples: {
-    passes: [{ record: withPolygon([1, 1], [2, 1], [2, 2], [1, 1]) }],
-    fails: [
-      {
-        record: withPolygon([1, 1], [2, 1], [2, 2], [1, 2]),
-        pointer: '/geoLocations/0/geoLocationPolygon',
-        message:
-          'The polygon is not closed: it begins at longitude 1, latitude 1 and ends at longitude 1, latitude 2; repeat the first point at the end.',
-      },
-    ],
-  },
-  references: [property('geoLocations[].geoLocationPolygon')],
-})
 
 const isCorner = (part: unknown): boolean =>
   typeof part === 'object' && part !== null && Object.hasOwn(part, 'polygonPoint')

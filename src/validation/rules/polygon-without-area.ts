@@ -1,7 +1,5 @@
 import { polygons, type Ring, ringOf } from '../predicates/geometry.ts'
-import { property } from '../predicates/references.ts'
-import { withPolygon } from '../predicates/samples.ts'
-import type { Rule, RuleDocs } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 
 export const polygonWithoutArea: Rule = {
@@ -24,27 +22,6 @@ export const polygonWithoutArea: Rule = {
     }
   }),
 }
-
-export const polygonWithoutAreaDocs = (): RuleDocs => ({
-  summary: 'The points of a polygon enclose an area.',
-  why: 'Points that are all the same or lie on one line enclose nothing, so that no map can draw the polygon and no search by region finds the record. A single place is a geoLocationPoint.',
-  examples: {
-    passes: [{ record: withPolygon([1, 1], [2, 1], [2, 2], [1, 1]) }],
-    fails: [
-      {
-        record: withPolygon([1, 1], [1, 1], [1, 1], [1, 1]),
-        pointer: '/geoLocations/0/geoLocationPolygon',
-        message: 'The polygon encloses no area because all its points are the same; use a geoLocationPoint instead.',
-      },
-      {
-        record: withPolygon([1, 1], [2, 2], [3, 3], [1, 1]),
-        pointer: '/geoLocations/0/geoLocationPolygon',
-        message: 'The polygon encloses no area because all its points lie on one line; correct its points.',
-      },
-    ],
-  },
-  references: [property('geoLocations[].geoLocationPolygon[].polygonPoint')],
-})
 
 const isOnePoint = (ring: NonNullable<Ring>): boolean => ring.every(([x, y]) => x === ring[0]?.[0] && y === ring[0][1])
 

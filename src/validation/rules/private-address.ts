@@ -1,10 +1,9 @@
 import type { Path } from '../../core/pointer.ts'
 import { localDomains } from '../../identifiers/local-domains.ts'
 import { alternateIdentifiers, fundingReferences, rightsList, subjects } from '../predicates/lists.ts'
-import { property } from '../predicates/references.ts'
 import { relations } from '../predicates/related.ts'
 import { quote } from '../predicates/text.ts'
-import type { Rule, RuleContext, RuleDocs } from '../rule.ts'
+import type { Rule, RuleContext } from '../rule.ts'
 import { together, visiting } from '../run/visiting.ts'
 
 export const privateAddress: Rule = {
@@ -28,44 +27,6 @@ export const privateAddress: Rule = {
   ),
 }
 
-export const privateAddressDocs = (): RuleDocs => ({
-  summary: 'No address leads to a computer or network that only its owner can reach.',
-  why: 'Links to localhost, to addresses within an institution and to files on a disk work for whoever wrote them, and for nobody else. They also tell strangers how the network is built.',
-  examples: {
-    passes: [{ record: related('https://data.example.org/17') }, { record: related('https://10.example.org/') }],
-    fails: [
-      {
-        record: related('http://localhost:8080/data/17'),
-        pointer: '/relatedIdentifiers/0/relatedIdentifier',
-        message:
-          '"http://localhost:8080/data/17" can only be reached from where it was written; give an address that is public.',
-      },
-      {
-        record: related('https://192.168.1.7/data'),
-        pointer: '/relatedIdentifiers/0/relatedIdentifier',
-        message:
-          '"https://192.168.1.7/data" can only be reached from where it was written; give an address that is public.',
-      },
-      {
-        record: related('file:///C:/data/waves.nc'),
-        pointer: '/relatedIdentifiers/0/relatedIdentifier',
-        message:
-          '"file:///C:/data/waves.nc" can only be reached from where it was written; give an address that is public.',
-      },
-      {
-        record: related('http://intranet/data/17'),
-        pointer: '/relatedIdentifiers/0/relatedIdentifier',
-        message:
-          '"http://intranet/data/17" can only be reached from where it was written; give an address that is public.',
-      },
-    ],
-  },
-  references: [
-    property('relatedIdentifiers[]'),
-    { title: 'RFC 1918: Address Allocation for Private Internets', url: 'https://www.rfc-editor.org/rfc/rfc1918' },
-  ],
-})
-
 const ipv4 = String.raw`127(?:\.\d{1,3}){3}|10(?:\.\d{1,3}){3}|192\.168(?:\.\d{1,3}){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d{1,3}){2}|169\.254(?:\.\d{1,3}){2}|0\.0\.0\.0`
 const ipv6 = String.raw`\[(?:::1|f[cd][\da-f]{2}:[\da-f:]*|fe80:[\da-f:]*)\]`
 const name = String.raw`localhost|[a-z\d-]{1,63}|(?:[a-z\d-]{1,63}\.){1,8}(?:${localDomains.join('|')})`
@@ -86,7 +47,7 @@ function look(value: unknown, path: () => Path, report: RuleContext['report']): 
   })
 }
 
-function related(relatedIdentifier: string) {
+function _related(relatedIdentifier: string) {
   return {
     relatedIdentifiers: [
       { relatedIdentifier, relatedIdentifierType: 'URL' as const, relationType: 'IsDocumentedBy' as const },

@@ -1,7 +1,6 @@
 import { isObject } from '../../core/object.ts'
 import type { Path } from '../../core/pointer.ts'
-import { property } from '../predicates/references.ts'
-import type { Rule, RuleDocs } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 
 export const propertyRequired: Rule = {
   id: 'property-required',
@@ -16,33 +15,6 @@ export const propertyRequired: Rule = {
     }
   },
 }
-
-export const propertyRequiredDocs = (): RuleDocs => ({
-  summary: 'A record has every property that the configuration requires.',
-  why: 'A repository often asks for more than the kernel does: subjects, a licence, an ORCID iD of every creator. Name these properties in `required`, as DataCite JSON names them; a dot leads into each entry of a list. Without a configuration nothing is required.',
-  examples: {
-    passes: [
-      { record: { subjects: [{ subject: 'soil' }] }, required: ['subjects'] },
-      { record: {}, required: ['creators.nameIdentifiers'] },
-      { record: {} },
-    ],
-    fails: [
-      {
-        record: { subjects: [] },
-        required: ['subjects'],
-        pointer: '',
-        message: 'The record has no subjects, which the configuration requires.',
-      },
-      {
-        record: { creators: [{ name: 'Okafor, Ada' }] },
-        required: ['creators.nameIdentifiers'],
-        pointer: '/creators/0',
-        message: 'The entry at creators.0 has no nameIdentifiers, which the configuration requires.',
-      },
-    ],
-  },
-  references: [property('subjects[]')],
-})
 
 /** The places at which the last of some steps leads to nothing; a step into a list leads into each entry. */
 function placesWithout(value: unknown, [step, ...others]: readonly string[], path: Path = []): Path[] {

@@ -1,9 +1,8 @@
 import { isObject } from '../../core/object.ts'
 import { type DateSpan, parseDate } from '../../model/date.ts'
 import { dates, yearOf } from '../predicates/dates.ts'
-import { appendix, property } from '../predicates/references.ts'
 import { listed } from '../predicates/text.ts'
-import type { Rule, RuleDocs } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 
 export const publicationYearIssued: Rule = {
   id: 'publication-year-issued',
@@ -43,38 +42,6 @@ function isIssuedIn(dates: unknown, year: string): boolean {
   }
   return false
 }
-
-export const publicationYearIssuedDocs = (): RuleDocs => ({
-  summary: 'The publicationYear is the year of the date of type Issued or, after an embargo, of type Available.',
-  why: 'Both say when the resource was published: citations print one, catalogues and feeds the other. If they differ, the same resource is cited with two different years.',
-  examples: {
-    passes: [
-      { record: { publicationYear: 1987, dates: [{ date: '2015-03', dateType: 'Issued' }] } },
-      { record: { publicationYear: 1875, dates: [{ date: '2015-03', dateType: 'Issued' }] } },
-      { record: { publicationYear: 2021, dates: [{ date: '2021-05-03', dateType: 'Issued' }] } },
-      {
-        record: {
-          publicationYear: 2023,
-          dates: [
-            { date: '2021-05-03', dateType: 'Issued' },
-            { date: '2023-05-03', dateType: 'Available' },
-          ],
-        },
-      },
-      { record: { publicationYear: 2021, dates: [{ date: '1998', dateType: 'Created' }] } },
-      { record: { publicationYear: 2021, dates: [{ date: '2019/2022', dateType: 'Issued' }] } },
-    ],
-    fails: [
-      {
-        record: { publicationYear: 2021, dates: [{ date: '2012-05-03', dateType: 'Issued' }] },
-        pointer: '/publicationYear',
-        message:
-          'The publicationYear is 2021, but the date of type Issued is 2012-05-03; correct whichever is wrong, or give the end of the embargo as a date of type Available.',
-      },
-    ],
-  },
-  references: [property('publicationYear'), appendix('dateType', 'appendix-1/dateType')],
-})
 
 const covers = ({ from, to }: DateSpan, year: number): boolean =>
   (from === undefined || from.year <= year) && (to === undefined || to.year >= year)

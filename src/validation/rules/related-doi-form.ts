@@ -1,10 +1,9 @@
 import { parseDoi } from '../../identifiers/schemes/doi.ts'
 import { relatedDoiIn } from '../../registry/values/identifiers.ts'
 import { replaced } from '../predicates/identifiers.ts'
-import { property, readingXml } from '../predicates/references.ts'
 import { relations } from '../predicates/related.ts'
 import { isPadded, quote, shorten } from '../predicates/text.ts'
-import type { Rule, RuleDocs } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 
 export const relatedDoiForm: Rule = {
@@ -28,33 +27,7 @@ export const relatedDoiForm: Rule = {
   }),
 }
 
-export const relatedDoiFormDocs = (): RuleDocs => ({
-  summary: 'A related identifier of type DOI is written bare.',
-  why: 'For the type DOI, the kernel expects the form 10.21384/bar. The registry stripped addresses and labels from XML until June 2026, and keeps them since, so that the same relation ends up written in several ways, and programs that compare DOIs as text miss it.',
-  examples: {
-    passes: [
-      { record: related('10.5880/abc') },
-      {
-        record: { relatedIdentifiers: [{ relatedIdentifier: 'https://example.org/a', relatedIdentifierType: 'URL' }] },
-      },
-      { record: related('https://doi.org/10.5880/abc'), format: 'datacite-service' },
-    ],
-    fails: [
-      {
-        record: related('https://doi.org/10.5880/abc'),
-        pointer: '/relatedIdentifiers/0/relatedIdentifier',
-        message: '"https://doi.org/10.5880/abc" is of type DOI and should be written bare: 10.5880/abc.',
-      },
-    ],
-  },
-  references: [
-    property('relatedIdentifiers[]'),
-    readingXml,
-    { title: 'DOIs given as URLs', url: 'https://github.com/4TUResearchData/djehuty/issues/121' },
-  ],
-})
-
-function related(relatedIdentifier: string) {
+function _related(relatedIdentifier: string) {
   return {
     relatedIdentifiers: [
       { relatedIdentifier, relatedIdentifierType: 'DOI' as const, relationType: 'References' as const },

@@ -1,8 +1,7 @@
 import { isObject } from '../../core/object.ts'
-import { property } from '../predicates/references.ts'
 import { eachRepeat, folded, keyOf, tellRepeat } from '../predicates/repeats.ts'
 import { quote } from '../predicates/text.ts'
-import type { Rule, RuleDocs } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 
 export const repeatedAgent: Rule = {
   id: 'repeated-agent',
@@ -21,32 +20,6 @@ export const repeatedAgent: Rule = {
     }
   },
 }
-
-export const repeatedAgentDocs = (): RuleDocs => ({
-  summary: 'Nobody is listed twice among the creators, or among the contributors in the same role.',
-  why: 'Citations print every creator, so one who is listed twice is printed twice, and counts of works by person are wrong. People of the same name are told apart by an ORCID iD.',
-  examples: {
-    passes: [
-      { record: { creators: [{ name: 'Garcia, Sofia' }, { name: 'Garcia, Samuel' }] } },
-      {
-        record: {
-          contributors: [
-            { name: 'Garcia, Sofia', contributorType: 'Editor' },
-            { name: 'Garcia, Sofia', contributorType: 'DataCurator' },
-          ],
-        },
-      },
-    ],
-    fails: [
-      {
-        record: { creators: [{ name: 'Garcia, Sofia' }, { name: 'Jemison, Mae' }, { name: 'Garcia,  Sofia' }] },
-        pointer: '/creators/2',
-        message: 'The creator "Garcia,  Sofia" is the same as entry 1 of the list; join the two in one entry.',
-      },
-    ],
-  },
-  references: [property('creators[]'), property('contributors[]')],
-})
 
 const iDOf = ({ nameIdentifiers }: Readonly<Record<string, unknown>>): string => {
   const first: unknown = Array.isArray(nameIdentifiers) ? nameIdentifiers[0] : undefined

@@ -1,8 +1,7 @@
 import { nodeAt } from '../../kernel/tree.ts'
 import { geoLocations } from '../predicates/lists.ts'
-import { property, readingXml } from '../predicates/references.ts'
 import { quote } from '../predicates/text.ts'
-import type { Rule, RuleDocs } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 
 export const repeatedPlace: Rule = {
@@ -35,26 +34,5 @@ export const repeatedPlace: Rule = {
     }
   }),
 }
-
-export const repeatedPlaceDocs = (): RuleDocs => ({
-  summary: 'A geoLocation holds at most one place, one point and one box.',
-  why: 'The documentation allows one of each, but from kernel 4.1 on the schema accepts more. The registry has room for one: it keeps the first of several places, and repeated points and boxes do not survive either.',
-  examples: {
-    passes: [{ record: { geoLocations: [{ geoLocationPlace: 'Disko Bay' }, { geoLocationPlace: 'Nuuk' }] } }],
-    fails: [
-      {
-        record: { geoLocations: [{ geoLocationPlace: ['Disko Bay', 'Nuuk'] }] },
-        pointer: '/geoLocations/0/geoLocationPlace/1',
-        message:
-          'The registry keeps only the first geoLocationPlace of a geoLocation and drops "Nuuk"; give it a geoLocation of its own.',
-      },
-    ],
-  },
-  references: [
-    property('geoLocations[].geoLocationPlace'),
-    readingXml,
-    { title: 'Repeated places are dropped', url: 'https://github.com/datacite/datacite/issues/1653' },
-  ],
-})
 
 const members = ['geoLocationPlace', 'geoLocationPoint', 'geoLocationBox'] as const

@@ -1,9 +1,8 @@
 import { isObject } from '../../core/object.ts'
 import { doiKey, parseDoi } from '../../identifiers/schemes/doi.ts'
-import { property } from '../predicates/references.ts'
 import { eachRepeat, keyOf, tellRepeat } from '../predicates/repeats.ts'
 import { shorten } from '../predicates/text.ts'
-import type { Rule, RuleDocs } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 
 export const repeatedRelation: Rule = {
   id: 'repeated-relation',
@@ -27,37 +26,6 @@ export const repeatedRelation: Rule = {
     )
   },
 }
-
-export const repeatedRelationDocs = (): RuleDocs => ({
-  summary: 'Each relation is given once.',
-  why: 'A relation that is there twice is counted twice: in numbers of citations, references and parts.',
-  examples: {
-    passes: [
-      {
-        record: {
-          relatedIdentifiers: [
-            { relatedIdentifier: '10.5880/a', relatedIdentifierType: 'DOI', relationType: 'Cites' },
-            { relatedIdentifier: '10.5880/a', relatedIdentifierType: 'DOI', relationType: 'IsDerivedFrom' },
-          ],
-        },
-      },
-    ],
-    fails: [
-      {
-        record: {
-          relatedIdentifiers: [
-            { relatedIdentifier: '10.5880/a', relatedIdentifierType: 'DOI', relationType: 'Cites' },
-            { relatedIdentifier: 'https://doi.org/10.5880/A', relatedIdentifierType: 'DOI', relationType: 'Cites' },
-          ],
-        },
-        pointer: '/relatedIdentifiers/1',
-        message:
-          'The relation to https://doi.org/10.5880/A is the same as entry 1 of the list; join the two in one entry.',
-      },
-    ],
-  },
-  references: [property('relatedIdentifiers[]')],
-})
 
 function relationKey(entry: Readonly<Record<string, unknown>>): string {
   const { relatedIdentifier: value, relatedIdentifierType: type, relationType } = entry

@@ -1,8 +1,7 @@
 import { isObject } from '../../core/object.ts'
 import { type ResourceTypeGeneral, resourceTypeGeneral } from '../../kernel/vocabularies/resource-type-general.ts'
-import { property } from '../predicates/references.ts'
 import { quote } from '../predicates/text.ts'
-import type { Rule, RuleDocs } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 
 export const resourceTypeConflict: Rule = {
   id: 'resource-type-conflict',
@@ -27,25 +26,6 @@ export const resourceTypeConflict: Rule = {
     })
   },
 }
-
-export const resourceTypeConflictDocs = (): RuleDocs => ({
-  summary: 'The resourceType does not name another general type.',
-  why: 'Programs count and cite the resource as one, and people read that it is the other.',
-  examples: {
-    passes: [
-      { record: { types: { resourceTypeGeneral: 'Software', resourceType: 'Workflow engine' } } },
-      { record: { types: { resourceTypeGeneral: 'Collection', resourceType: 'Dataset' } } },
-    ],
-    fails: [
-      {
-        record: { types: { resourceTypeGeneral: 'Dataset', resourceType: 'Software' } },
-        pointer: '/types/resourceTypeGeneral',
-        message: 'The resourceTypeGeneral is Dataset, but the resourceType is "Software"; correct whichever is wrong.',
-      },
-    ],
-  },
-  references: [property('types.resourceTypeGeneral'), property('types.resourceType')],
-})
 
 /** The term that a resourceType is, however it is written. */
 function termOf(resourceType: string): ResourceTypeGeneral | undefined {

@@ -1,9 +1,8 @@
 import { isObject } from '../../core/object.ts'
 import { nodeAt } from '../../kernel/tree.ts'
 import { removing } from '../predicates/edits.ts'
-import { property } from '../predicates/references.ts'
 import { quote } from '../predicates/text.ts'
-import type { Rule, RuleDocs } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 
 export const resourceTypeRepeated: Rule = {
   id: 'resource-type-repeated',
@@ -23,29 +22,6 @@ export const resourceTypeRepeated: Rule = {
     })
   },
 }
-
-export const resourceTypeRepeatedDocs = (): RuleDocs => ({
-  summary: 'The resourceType says more than the resourceTypeGeneral.',
-  why: 'It is the place for what the general term cannot say. Citations print one of the two, and a repetition hides from reports that nothing was said.',
-  examples: {
-    passes: [{ record: { types: { resourceTypeGeneral: 'Dataset', resourceType: 'Census data' } } }],
-    fails: [
-      {
-        record: { types: { resourceTypeGeneral: 'Dataset', resourceType: 'dataset' } },
-        pointer: '/types/resourceType',
-        message:
-          'The resourceType "dataset" only repeats the resourceTypeGeneral; say more precisely what it is, such as “time series”, or omit it.',
-      },
-      {
-        record: { types: { resourceTypeGeneral: 'JournalArticle', resourceType: 'Journal article' } },
-        pointer: '/types/resourceType',
-        message:
-          'The resourceType "Journal article" only repeats the resourceTypeGeneral; say more precisely what it is, such as “review article”, or omit it.',
-      },
-    ],
-  },
-  references: [property('types.resourceType')],
-})
 
 /** A quick look: whether both begin with a letter, and not with the same one. */
 const beginsOtherwise = (one: string, other: string): boolean =>

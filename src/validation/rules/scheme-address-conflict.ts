@@ -4,9 +4,8 @@ import type { Datacite } from '../../model/datacite.ts'
 import { agents } from '../predicates/agents.ts'
 import { writing } from '../predicates/edits.ts'
 import { eachObject } from '../predicates/lists.ts'
-import { property } from '../predicates/references.ts'
 import { shorten } from '../predicates/text.ts'
-import type { Rule, RuleDocs } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 
 export const schemeAddressConflict: Rule = {
@@ -26,23 +25,6 @@ export const schemeAddressConflict: Rule = {
     })
   }),
 }
-
-export const schemeAddressConflictDocs = (): RuleDocs => ({
-  summary: 'The scheme of an identifier and its schemeUri mean the same.',
-  why: 'Programs go by the one or by the other, so that the same identifier is an ORCID iD here and a ROR ID there.',
-  examples: {
-    passes: [{ record: schemed('https://orcid.org/') }],
-    fails: [
-      {
-        record: schemed('https://ror.org'),
-        pointer: '/creators/0/nameIdentifiers/0/schemeUri',
-        message:
-          'The scheme is ORCID, but the schemeUri https://ror.org is that of another one; write https://orcid.org, or correct the scheme.',
-      },
-    ],
-  },
-  references: [property('creators[].nameIdentifiers[].schemeUri')],
-})
 
 const hosts: Readonly<Record<string, string>> = {
   ORCID: 'orcid.org',
@@ -75,7 +57,7 @@ function holders(record: Datacite, visit: (holder: Holder) => void): void {
   if (isObject(record.publisher)) look(record.publisher, 'publisherIdentifierScheme', ['publisher'])
 }
 
-function schemed(schemeUri: string) {
+function _schemed(schemeUri: string) {
   const nameIdentifier = 'https://orcid.org/0000-0002-1825-0097'
   return {
     creators: [

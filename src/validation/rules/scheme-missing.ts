@@ -2,9 +2,8 @@ import { type Path, toPointer } from '../../core/pointer.ts'
 import { nodeAt } from '../../kernel/tree.ts'
 import { agentIdentifiers, otherScheme } from '../predicates/identifiers.ts'
 import { rightsList } from '../predicates/lists.ts'
-import { property } from '../predicates/references.ts'
 import { isBlank, shorten } from '../predicates/text.ts'
-import type { Finding, Rule, RuleDocs } from '../rule.ts'
+import type { Finding, Rule } from '../rule.ts'
 import { together, visiting } from '../run/visiting.ts'
 
 export const schemeMissing: Rule = {
@@ -27,48 +26,6 @@ export const schemeMissing: Rule = {
     }),
   ),
 }
-
-export const schemeMissingDocs = (): RuleDocs => ({
-  summary: 'An identifier comes with the name of its scheme.',
-  why: 'Without its scheme, nobody can tell what an identifier means. The registry does not list a work under an organisation whose affiliationIdentifier has no affiliationIdentifierScheme. The kernel’s documentation requires the scheme wherever there is an identifier, but its schema does not check it.',
-  examples: {
-    passes: [
-      {
-        record: {
-          publisher: {
-            name: 'DataCite',
-            publisherIdentifier: 'https://ror.org/04wxnsj81',
-            publisherIdentifierScheme: 'ROR',
-          },
-        },
-      },
-      { record: { creators: [{ name: 'A', nameIdentifiers: [{ nameIdentifier: 'x-1' }] }] }, kernel: '4.2' },
-    ],
-    fails: [
-      {
-        record: {
-          creators: [{ name: 'A', affiliation: [{ name: 'TIB', affiliationIdentifier: 'https://ror.org/04aj4c181' }] }],
-        },
-        pointer: '/creators/0/affiliation/0/affiliationIdentifier',
-        message:
-          'The identifier https://ror.org/04aj4c181 has no affiliationIdentifierScheme, so nobody knows what it means; add the scheme ROR.',
-      },
-      {
-        record: { rightsList: [{ rights: 'Creative Commons Attribution 4.0', rightsIdentifier: 'cc-by-4.0' }] },
-        pointer: '/rightsList/0/rightsIdentifier',
-        message:
-          'The identifier cc-by-4.0 has no rightsIdentifierScheme, so nobody knows what it means; add the name of its scheme.',
-      },
-    ],
-  },
-  references: [
-    property('creators[].nameIdentifiers[].nameIdentifierScheme'),
-    property('creators[].affiliation[].affiliationIdentifierScheme'),
-    property('publisher.publisherIdentifierScheme'),
-    property('rightsList[].rightsIdentifierScheme'),
-    { title: 'Affiliations without a scheme are not listed', url: 'https://github.com/datacite/datacite/issues/1958' },
-  ],
-})
 
 function findingOf(value: string, path: Path, schemePath: Path, isThere: boolean): Finding {
   const scheme = otherScheme(value)?.scheme

@@ -1,10 +1,9 @@
 import type { Title } from '../../model/datacite.ts'
 import { eachObject } from '../predicates/lists.ts'
 import { isGiven } from '../predicates/people.ts'
-import { property } from '../predicates/references.ts'
 import { folded } from '../predicates/repeats.ts'
 import { isBlank, quote } from '../predicates/text.ts'
-import type { Rule, RuleDocs } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 
 export const severalMainTitles: Rule = {
   id: 'several-main-titles',
@@ -27,30 +26,3 @@ export const severalMainTitles: Rule = {
     })
   },
 }
-
-export const severalMainTitlesDocs = (): RuleDocs => ({
-  summary: 'A record has one main title in a language.',
-  why: 'Of several titles without titleType citations print the first, and what the others are nobody knows.',
-  examples: {
-    passes: [
-      {
-        record: {
-          titles: [
-            { title: 'Soil moisture', lang: 'en' },
-            { title: 'Bodenfeuchte', lang: 'de' },
-          ],
-        },
-      },
-      { record: { titles: [{ title: 'Soil moisture' }, { title: 'An atlas', titleType: 'Subtitle' }] } },
-    ],
-    fails: [
-      {
-        record: { titles: [{ title: 'Soil moisture' }, { title: 'An atlas' }] },
-        pointer: '/titles/1',
-        message:
-          'There is a main title before "An atlas" already; give this one the titleType Subtitle, AlternativeTitle or TranslatedTitle.',
-      },
-    ],
-  },
-  references: [property('titles[].titleType')],
-})

@@ -1,7 +1,6 @@
 import { nodeAt } from '../../kernel/tree.ts'
 import { geoLocations } from '../predicates/lists.ts'
-import { property, readingXml } from '../predicates/references.ts'
-import type { Rule, RuleDocs } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 
 export const severalPolygons: Rule = {
@@ -33,24 +32,7 @@ export const severalPolygons: Rule = {
   }),
 }
 
-export const severalPolygonsDocs = (): RuleDocs => ({
-  summary: 'A geoLocation holds at most one polygon.',
-  why: 'The kernel allows several polygons in one geoLocation, but the registry’s JSON has room for one: given two or more, the registry drops all of them. Several geoLocations with one polygon each are kept.',
-  examples: {
-    passes: [{ record: { geoLocations: [{ geoLocationPolygon: corners(1) }, { geoLocationPolygon: corners(5) }] } }],
-    fails: [
-      {
-        record: { geoLocations: [{ geoLocationPolygon: [corners(1), corners(5)] }] },
-        pointer: '/geoLocations/0/geoLocationPolygon',
-        message:
-          'The registry drops both polygons of this geoLocation because it reads at most one; give each polygon a geoLocation of its own.',
-      },
-    ],
-  },
-  references: [property('geoLocations[].geoLocationPolygon'), readingXml],
-})
-
-function corners(start: number) {
+function _corners(start: number) {
   return [
     [0, 0],
     [1, 0],

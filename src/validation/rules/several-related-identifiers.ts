@@ -1,8 +1,7 @@
 import { toPointer } from '../../core/pointer.ts'
 import { relatedIdentifiers } from '../predicates/lists.ts'
-import { property } from '../predicates/references.ts'
 import { quote } from '../predicates/text.ts'
-import type { Rule, RuleDocs } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 
 export const severalRelatedIdentifiers: Rule = {
@@ -36,27 +35,10 @@ export const severalRelatedIdentifiers: Rule = {
   }),
 }
 
-export const severalRelatedIdentifiersDocs = (): RuleDocs => ({
-  summary: 'Each relation names one identifier.',
-  why: 'Several in one value are a link that leads nowhere: no citation is counted and no version is connected.',
-  examples: {
-    passes: [{ record: related('10.5880/abc') }, { record: related('10.5880/abc;10.5880') }],
-    fails: [
-      {
-        record: related('10.5880/abc; 10.5880/def'),
-        pointer: '/relatedIdentifiers/0/relatedIdentifier',
-        message:
-          '"10.5880/abc; 10.5880/def" are 2 identifiers in one relation, so that none of them is linked; give each a relation of its own.',
-      },
-    ],
-  },
-  references: [property('relatedIdentifiers[]')],
-})
-
 const list = /[\s,;|](?:https?:\/\/|(?:doi:)?10\.\d{4,9}\/)/i
 const one = /^(?:https?:\/\/[^\s/]+\.[^\s/]+|(?:doi:)?10\.\d{4,9}\/\S)/i
 
-function related(relatedIdentifier: string) {
+function _related(relatedIdentifier: string) {
   return {
     relatedIdentifiers: [
       { relatedIdentifier, relatedIdentifierType: 'DOI' as const, relationType: 'References' as const },

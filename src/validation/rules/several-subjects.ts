@@ -2,9 +2,8 @@ import { toPointer } from '../../core/pointer.ts'
 import { isEscaped } from '../predicates/html.ts'
 import { subjects } from '../predicates/lists.ts'
 import { isGiven } from '../predicates/people.ts'
-import { property } from '../predicates/references.ts'
 import { quote } from '../predicates/text.ts'
-import type { Rule, RuleDocs } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 
 export const severalSubjects: Rule = {
@@ -44,31 +43,6 @@ export const severalSubjects: Rule = {
     },
   ),
 }
-
-export const severalSubjectsDocs = (): RuleDocs => ({
-  summary: 'Each subject is one keyword.',
-  why: 'Searches and facets go by subject: “soil; water; climate” is found by none of the three, and is a facet of its own.',
-  examples: {
-    passes: [
-      { record: { subjects: [{ subject: 'Agriculture, forestry and fishing' }, { subject: 'Soil' }] } },
-      { record: { subjects: [{ subject: 'Geology; Europe', subjectScheme: 'LCSH' }] } },
-    ],
-    fails: [
-      {
-        record: { subjects: [{ subject: 'soil; water; climate' }] },
-        pointer: '/subjects/0/subject',
-        message: 'The subject "soil; water; climate" holds 3 keywords; give each a subject of its own.',
-      },
-      {
-        record: { subjects: [{ subject: 'soil moisture, precipitation, climate' }] },
-        pointer: '/subjects/0/subject',
-        message:
-          'The subject "soil moisture, precipitation, climate" holds 3 keywords; give each a subject of its own.',
-      },
-    ],
-  },
-  references: [property('subjects[]')],
-})
 
 /** The keywords of a text that lists them; one comma can be part of a keyword, and long parts are a sentence. */
 function partsOf(subject: string): string[] | undefined {

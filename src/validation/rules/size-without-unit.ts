@@ -1,6 +1,5 @@
-import { property } from '../predicates/references.ts'
 import { quote } from '../predicates/text.ts'
-import type { Rule, RuleDocs } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 
 export const sizeWithoutUnit: Rule = {
   id: 'size-without-unit',
@@ -16,19 +15,3 @@ export const sizeWithoutUnit: Rule = {
     })
   },
 }
-
-export const sizeWithoutUnitDocs = (): RuleDocs => ({
-  summary: 'A size has a unit.',
-  why: 'A number alone can be bytes, pages, files or minutes.',
-  examples: {
-    passes: [{ record: { sizes: ['15 MB', '3 files', '00:42:10'] } }],
-    fails: [
-      {
-        record: { sizes: ['1024'] },
-        pointer: '/sizes/0',
-        message: 'The size "1024" has no unit; say what is counted, such as “1024 bytes” or “1024 pages”.',
-      },
-    ],
-  },
-  references: [property('sizes[]')],
-})

@@ -1,8 +1,7 @@
 import { writing } from '../predicates/edits.ts'
 import { subjects } from '../predicates/lists.ts'
-import { property } from '../predicates/references.ts'
 import { quote } from '../predicates/text.ts'
-import type { Rule, RuleDocs } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 
 export const subjectMarks: Rule = {
@@ -25,26 +24,5 @@ export const subjectMarks: Rule = {
     })
   }),
 }
-
-export const subjectMarksDocs = (): RuleDocs => ({
-  summary: 'A subject is the keyword alone, without the marks of a list.',
-  why: 'Facets and searches compare keywords letter by letter: “soil;” and “#soil” are other keywords than “soil”.',
-  examples: {
-    passes: [{ record: { subjects: [{ subject: 'C#' }, { subject: 'the “long” year' }, { subject: 'soil' }] } }],
-    fails: [
-      {
-        record: { subjects: [{ subject: 'soil;' }] },
-        pointer: '/subjects/0/subject',
-        message: 'The subject "soil;" holds marks of the list that it was taken from; write "soil".',
-      },
-      {
-        record: { subjects: [{ subject: 'Keywords: soil' }] },
-        pointer: '/subjects/0/subject',
-        message: 'The subject "Keywords: soil" holds marks of the list that it was taken from; write "soil".',
-      },
-    ],
-  },
-  references: [property('subjects[]')],
-})
 
 const marks = /[:#,;|"“„]/

@@ -1,6 +1,5 @@
 import { missing } from '../predicates/missing.ts'
-import { property } from '../predicates/references.ts'
-import type { Rule, RuleDocs } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 
 export const subjectsMissing: Rule = {
   id: 'subjects-missing',
@@ -9,19 +8,3 @@ export const subjectsMissing: Rule = {
   fair: true,
   check: missing('subjects', 'The record has no subjects; add keywords, best of a vocabulary of the field.'),
 }
-
-export const subjectsMissingDocs = (): RuleDocs => ({
-  summary: 'A record has subjects.',
-  why: 'The kernel’s documentation recommends them. Searches and facets of DataCite Commons and other services go by them.',
-  examples: {
-    passes: [{ record: { subjects: [{ subject: 'Soil' }] } }],
-    fails: [
-      {
-        record: { subjects: [] },
-        pointer: '',
-        message: 'The record has no subjects; add keywords, best of a vocabulary of the field.',
-      },
-    ],
-  },
-  references: [property('subjects[]')],
-})

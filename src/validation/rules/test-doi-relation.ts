@@ -1,8 +1,7 @@
 import { parseDoi } from '../../identifiers/schemes/doi.ts'
-import { property } from '../predicates/references.ts'
 import { relations } from '../predicates/related.ts'
 import { shorten } from '../predicates/text.ts'
-import type { Rule, RuleDocs } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 
 export const testDoiRelation: Rule = {
@@ -20,39 +19,3 @@ export const testDoiRelation: Rule = {
     })
   }),
 }
-
-export const testDoiRelationDocs = (): RuleDocs => ({
-  summary: 'A published record has no relations to DOIs of the test prefix.',
-  why: 'DOIs with the prefix 10.5072 were given out for tests only and do not resolve. In a published record they are links to nothing.',
-  examples: {
-    passes: [
-      {
-        record: {
-          doi: '10.5880/b',
-          relatedIdentifiers: [{ relatedIdentifier: '10.5880/a', relatedIdentifierType: 'DOI', relationType: 'Cites' }],
-        },
-      },
-      {
-        record: {
-          doi: '10.5072/b',
-          relatedIdentifiers: [{ relatedIdentifier: '10.5072/a', relatedIdentifierType: 'DOI', relationType: 'Cites' }],
-        },
-      },
-    ],
-    fails: [
-      {
-        record: {
-          doi: '10.5880/b',
-          relatedIdentifiers: [{ relatedIdentifier: '10.5072/a', relatedIdentifierType: 'DOI', relationType: 'Cites' }],
-        },
-        pointer: '/relatedIdentifiers/0/relatedIdentifier',
-        message:
-          'The related DOI 10.5072/a has the prefix 10.5072, which is for tests and never leads anywhere; give the DOI of the published resource.',
-      },
-    ],
-  },
-  references: [
-    property('relatedIdentifiers[]'),
-    { title: 'DataCite: the test prefix', url: 'https://support.datacite.org/docs/testing-guide' },
-  ],
-})

@@ -1,7 +1,7 @@
 import { writing } from '../predicates/edits.ts'
 import { quote } from '../predicates/text.ts'
 import { texts } from '../predicates/texts.ts'
-import type { Rule, RuleDocs } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 
 export const textNotComposed: Rule = {
@@ -18,23 +18,6 @@ export const textNotComposed: Rule = {
     })
   }),
 }
-
-export const textNotComposedDocs = (): RuleDocs => ({
-  summary: 'Letters with accents are written in Unicode’s composed form.',
-  why: '“é” can be one character or two that look the same. Names of files of macOS and texts of PDF files have the second, which most searches, sorting and BibTeX writers do not expect.',
-  examples: {
-    passes: [{ record: { creators: [{ name: 'Müller, Zoë' }] } }],
-    fails: [
-      {
-        record: { creators: [{ name: 'Mu\u0308ller, Zoe\u0308' }] },
-        pointer: '/creators/0/name',
-        message:
-          'The text "Müller, Zoë" has letters that are written as a base letter and a separate accent, so that searches miss it; write it in Unicode’s composed form (NFC).',
-      },
-    ],
-  },
-  references: [{ title: 'Unicode Normalization Forms', url: 'https://www.unicode.org/reports/tr15/' }],
-})
 
 // Other scripts have letters that only exist as a base with a mark.
 const latinWithMark = /[A-Za-z][\u0300-\u036f]/

@@ -1,8 +1,7 @@
 import { writing } from '../predicates/edits.ts'
 import { titles } from '../predicates/lists.ts'
-import { property } from '../predicates/references.ts'
 import { quote } from '../predicates/text.ts'
-import type { Rule, RuleDocs } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 
 export const titleFullStop: Rule = {
@@ -25,32 +24,6 @@ export const titleFullStop: Rule = {
     })
   }),
 }
-
-export const titleFullStopDocs = (): RuleDocs => ({
-  summary: 'A title does not end with a full stop.',
-  why: 'Nearly every citation style puts a full stop after the title, so that two are printed.',
-  examples: {
-    passes: [
-      {
-        record: {
-          titles: [
-            { title: 'Soil moisture' },
-            { title: 'Plants of Washington D.C.' },
-            { title: 'Letters of Garcia et al.' },
-          ],
-        },
-      },
-    ],
-    fails: [
-      {
-        record: { titles: [{ title: 'Soil moisture of Europe.' }] },
-        pointer: '/titles/0/title',
-        message: 'The title "Soil moisture of Europe." ends with a full stop, which citations add themselves; omit it.',
-      },
-    ],
-  },
-  references: [property('titles[]')],
-})
 
 const abbreviation =
   /(?:^|[\s.])(?:\p{L}|al|etc|spp?|var|subsp|[JjSs]r|vol|no|ed|inc|ltd|co|corp|cf|ca|approx|dept|univ|st)\.\s*$/u

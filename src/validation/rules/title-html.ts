@@ -1,8 +1,7 @@
 import { keptInHtml } from '../predicates/html.ts'
 import { titles } from '../predicates/lists.ts'
-import { property } from '../predicates/references.ts'
 import { listed } from '../predicates/text.ts'
-import type { Rule, RuleDocs } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 
 export const titleHtml: Rule = {
@@ -19,23 +18,3 @@ export const titleHtml: Rule = {
     })
   }),
 }
-
-export const titleHtmlDocs = (): RuleDocs => ({
-  summary: 'A title is plain text, without HTML.',
-  why: 'The registry keeps formatting such as <i> and <sub>, and its own pages show it; BibTeX, RIS and catalogues take it for text, and readers see the tags. Other tags are the matter of description-html.',
-  examples: {
-    passes: [
-      { record: { titles: [{ title: 'CO₂ flux of a bog where p < 0.05' }] } },
-      { record: { titles: [{ title: 'Shells of <0.5 mm' }] } },
-    ],
-    fails: [
-      {
-        record: { titles: [{ title: 'Growth of <i>Arabidopsis</i> in CO<sub>2</sub>' }] },
-        pointer: '/titles/0/title',
-        message:
-          'This title holds the tags <i> and <sub>, which many citation programs print as they stand; write it as plain text, with characters such as ₂ and ² where they matter.',
-      },
-    ],
-  },
-  references: [property('titles[]')],
-})

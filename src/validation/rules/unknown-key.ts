@@ -1,7 +1,7 @@
 import { toPointer } from '../../core/pointer.ts'
 import { nearest } from '../predicates/nearest.ts'
 import { quote, shorten } from '../predicates/text.ts'
-import type { InputRule, InputRuleDocs } from '../rule.ts'
+import type { InputRule } from '../rule.ts'
 
 export const unknownKey: InputRule = {
   id: 'unknown-key',
@@ -29,24 +29,3 @@ export const unknownKey: InputRule = {
     }
   },
 }
-
-export const unknownKeyDocs = (): InputRuleDocs => ({
-  summary: 'Every member of a record is known to its format.',
-  why: 'The registry silently drops every member it does not know, so a value under a misspelt name is lost without notice. The dialects differ in single letters (`schemeUri` here, `schemeURI` there), so a name that is correct in one is unknown in another.',
-  examples: {
-    passes: [{ input: '{"doi": "10.5072/a", "subjects": [{"subject": "soil", "schemeUri": "https://example.org/"}]}' }],
-    fails: [
-      {
-        input: '{"doi": "10.5072/a", "subjects": [{"subject": "soil", "schemeURI": "https://example.org/"}]}',
-        pointer: '/subjects/0/schemeURI',
-        message: '"schemeURI" is not known here, so its value would be lost; did you mean "schemeUri"?',
-      },
-      {
-        input: '{"doi": "10.5072/a", "colour": "green"}',
-        pointer: '/colour',
-        message: '"colour" is not known here, so its value would be lost; remove it, or move it where it belongs.',
-      },
-    ],
-  },
-  references: [{ title: 'DataCite REST API', url: 'https://support.datacite.org/docs/api-create-dois' }],
-})

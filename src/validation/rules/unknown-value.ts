@@ -2,9 +2,8 @@ import { type Path, toPointer } from '../../core/pointer.ts'
 import { isUnknownValue, unknownValues } from '../../kernel/unknown-values.ts'
 import { titles } from '../predicates/lists.ts'
 import { names } from '../predicates/names.ts'
-import { appendix } from '../predicates/references.ts'
 import { quote } from '../predicates/text.ts'
-import type { Finding, Rule, RuleDocs } from '../rule.ts'
+import type { Finding, Rule } from '../rule.ts'
 import { together, visiting } from '../run/visiting.ts'
 
 export const unknownValue: Rule = {
@@ -21,43 +20,6 @@ export const unknownValue: Rule = {
     }),
   ),
 }
-
-export const unknownValueDocs = (): RuleDocs => ({
-  summary: 'A missing value is written as one of the kernel’s codes, and only where a value is mandatory.',
-  why: 'Appendix 3 of the kernel defines codes such as :unkn and :tba for mandatory values that are not available; programs recognise them and print something sensible. Other spellings, and words such as N/A, are printed as if they were names. Where no value is mandatory, the whole entry can be omitted.',
-  examples: {
-    passes: [
-      { record: { creators: [{ name: 'Garcia, Sofia' }], titles: [{ title: 'None of the above' }] } },
-      { record: { titles: [{ title: 'Water', titleType: 'Subtitle' }] } },
-    ],
-    fails: [
-      {
-        record: { creators: [{ name: '(:unav)' }] },
-        pointer: '/creators/0/name',
-        message:
-          'The code for an unknown value is written "(:unav)" and would be printed as a name; write :unav or, better, the name.',
-      },
-      {
-        record: { creators: [{ name: ':tba' }], titles: [{ title: 'Water' }] },
-        pointer: '/creators/0/name',
-        message:
-          'The creator is given as :tba (to be announced), which the kernel allows; citations show no name until it is replaced.',
-      },
-      {
-        record: { publisher: { name: 'N/A' } },
-        pointer: '/publisher/name',
-        message: '"N/A" would be printed as the name of the publisher; give the name, or :unav if it is not available.',
-      },
-      {
-        record: { contributors: [{ name: ':unav', contributorType: 'Editor' }] },
-        pointer: '/contributors/0/name',
-        message:
-          'The contributor is given as :unav (not available, possibly unknown), but a contributor is not mandatory; omit it.',
-      },
-    ],
-  },
-  references: [appendix('appendix 3, values for unknown information', 'appendix-3')],
-})
 
 const couldBeNone = (text: string): boolean => text.length <= 16 && (text.includes(':') || standIns.test(text))
 

@@ -2,9 +2,8 @@ import { isObject } from '../../core/object.ts'
 import { type Doi, doiKey, parseDoi } from '../../identifiers/schemes/doi.ts'
 import type { Datacite, RelatedIdentifier } from '../../model/datacite.ts'
 import { eachObject } from '../predicates/lists.ts'
-import { appendix } from '../predicates/references.ts'
 import { listed, shorten } from '../predicates/text.ts'
-import type { Rule, RuleContext, RuleDocs } from '../rule.ts'
+import type { Rule, RuleContext } from '../rule.ts'
 
 export const versionRelationConflict: Rule = {
   id: 'version-relation-conflict',
@@ -32,56 +31,6 @@ export const versionRelationConflict: Rule = {
     compare(context, named.IsPreviousVersionOf, named.IsNewVersionOf, { ...after, stated: members['/new_version'] })
   },
 }
-
-export const versionRelationConflictDocs = (): RuleDocs => ({
-  summary: 'What a record says about the versions before and after it does not contradict itself.',
-  why: 'IsNewVersionOf names the version before this one, IsPreviousVersionOf the version after it; the two are easily swapped. A record that names the same DOI as both, or whose previous_version and new_version say something different from its relations, sends readers to the wrong version.',
-  examples: {
-    passes: [
-      { record: { doi: '10.5880/a.2', relatedIdentifiers: [newer('10.5880/a.1'), older('10.5880/a.3')] } },
-      {
-        record: {
-          doi: '10.5880/a.2',
-          relatedIdentifiers: [newer('10.5880/A.1')],
-          extras: resource('10.5880/a.1', null),
-        },
-      },
-      { record: { doi: '10.5880/a.2', relatedIdentifiers: [newer('10.5880/a.1'), newer('10.5880/a.0')] } },
-    ],
-    fails: [
-      {
-        record: { doi: '10.5880/a.2', relatedIdentifiers: [newer('10.5880/a.1'), older('10.5880/a.1')] },
-        pointer: '/relatedIdentifiers/1/relationType',
-        message:
-          '10.5880/a.1 is given both as the version before this one (IsNewVersionOf) and as the version after it (IsPreviousVersionOf); only one can be true.',
-      },
-      {
-        record: {
-          doi: '10.5880/a.2',
-          relatedIdentifiers: [older('10.5880/a.1')],
-          extras: resource('10.5880/a.1', null),
-        },
-        pointer: '/relatedIdentifiers/0/relationType',
-        message:
-          'The relation IsPreviousVersionOf makes 10.5880/a.1 the version after this one, but previous_version makes it the version before; change the relation to IsNewVersionOf if previous_version is right.',
-      },
-      {
-        record: {
-          doi: '10.5880/a.2',
-          relatedIdentifiers: [newer('10.5880/a.1')],
-          extras: resource('10.5880/a.0', null),
-        },
-        pointer: '/relatedIdentifiers/0/relatedIdentifier',
-        message:
-          'The relations name 10.5880/a.1 as the version before this one (IsNewVersionOf), but previous_version is 10.5880/a.0; correct whichever is wrong.',
-      },
-    ],
-  },
-  references: [
-    appendix('relationType', 'appendix-1/relationType'),
-    { title: 'DataCite: versioning', url: 'https://support.datacite.org/docs/versioning' },
-  ],
-})
 
 type VersionRelation = 'IsNewVersionOf' | 'IsPreviousVersionOf'
 type Versions = Map<string, { doi: Doi; index: number }>
@@ -150,14 +99,14 @@ function versions(record: Datacite, relation: VersionRelation): Versions {
   return found
 }
 
-function newer(relatedIdentifier: string) {
+function _newer(relatedIdentifier: string) {
   return { relatedIdentifier, relatedIdentifierType: 'DOI' as const, relationType: 'IsNewVersionOf' as const }
 }
 
-function older(relatedIdentifier: string) {
+function _older(relatedIdentifier: string) {
   return { relatedIdentifier, relatedIdentifierType: 'DOI' as const, relationType: 'IsPreviousVersionOf' as const }
 }
 
-function resource(previous: string, next: string | null) {
+function _resource(previous: string, next: string | null) {
   return { format: 'resource', members: { '/previous_version': previous, '/new_version': next } }
 }

@@ -1,8 +1,7 @@
 import { titles } from '../predicates/lists.ts'
 import { isGiven } from '../predicates/people.ts'
-import { property } from '../predicates/references.ts'
 import { quote } from '../predicates/text.ts'
-import type { Rule, RuleDocs } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 
 export const versionTitleConflict: Rule = {
@@ -21,25 +20,6 @@ export const versionTitleConflict: Rule = {
     })
   }),
 }
-
-export const versionTitleConflictDocs = (): RuleDocs => ({
-  summary: 'The version in the title is the version of the record.',
-  why: 'Both are printed in the citation. Where a record was copied for the next version, one of the two is easily forgotten.',
-  examples: {
-    passes: [
-      { record: { titles: [{ title: 'Soil moisture (v1.1)' }], version: '1.1' } },
-      { record: { titles: [{ title: 'Soil moisture v2' }], version: '2.0' } },
-    ],
-    fails: [
-      {
-        record: { titles: [{ title: 'Soil moisture (v1.0)' }], version: '1.1' },
-        pointer: '/titles/0/title',
-        message: 'The title ends with the version 1.0, but the version is "1.1"; correct whichever is wrong.',
-      },
-    ],
-  },
-  references: [property('version'), property('titles[]')],
-})
 
 /** Whether a version is another one with fewer numbers, or with more zeros at its end. */
 const isPart = (one: string, other: string): boolean =>

@@ -16,6 +16,7 @@ import {
   type StatedKernel,
   statedKernel,
 } from '../../kernel/index.ts'
+import { describing, expecting, followedBy, type Message, messagesOf, saying } from '../../messages/message.ts'
 import { RecordEffects } from '../../registry/effects.ts'
 import { landingPageOf } from '../../registry/source.ts'
 import type { RecordReport } from '../report.ts'
@@ -111,13 +112,15 @@ function tell(
     property?: string,
     path?: Path,
     effect?: RegistryEffect,
+    ...more: Message[]
   ): Diagnostic => {
     const place = { pointer, ...(path !== undefined && { path }) }
     const isSchema = info.id.startsWith('schema/')
     const registry =
       effect ?? (isSchema ? effects.ofSchema(place) : effects.at(place, finding.behaviours ?? info.behaviours))
-    const diagnostic = toDiagnostic(info, finding, registry, pointer, property)
-    if (isSchema && effects.isDraft && registry === 'accepts') diagnostic.message += draftHint
+    const hints = isSchema && effects.isDraft && registry === 'accepts' ? [hint('draft'), ...more] : more
+    const message = hints.reduce(followedBy, finding.message)
+    const diagnostic = toDiagnostic(info, { ...finding, message }, registry, pointer, property)
     const severity = settings.severities.get(info.id)
     if (severity !== undefined) diagnostic.severity = severity
     const isMute =
@@ -147,8 +150,8 @@ function tell(
   for (const { finding, start, end, path } of shape.findings) {
     const { rule: id, pointer, severity = 'error' } = finding
     const effect = finding.markup && effects.ofMarkup(finding.markup)
-    const diagnostic = add({ id, severity }, finding, pointer, undefined, undefined, effect)
-    if (effect !== undefined) diagnostic.message += markupHint
+    const hints = effect === undefined ? [] : [hint('markup')]
+    const diagnostic = add({ id, severity }, finding, pointer, undefined, undefined, effect, ...hints)
     stretches.set(Object.assign(diagnostic, { path }), { start, end })
   }
   for (const finding of found.schema) {
@@ -190,8 +193,10 @@ function labelAt(path: Path): string | undefined {
   return property && propertyLabel(property)
 }
 
-const markupHint = ' The registry takes it for text, as if it were escaped.'
-const draftHint = ' The registry takes this in a draft; it would be refused when published.'
+const hint = messagesOf('check', {
+  markup: 'The registry takes it for text, as if it were escaped.',
+  draft: 'The registry takes this in a draft; it would be refused when published.',
+})
 
 /**
  * The registry returns old records in its current JSON, with members and terms introduced after their kernel; what a record of
@@ -213,13 +218,13 @@ function toDiagnostic(
     // What is refused by the way taken is an error, though it may be a matter of form by another.
     severity: registry === 'rejects' ? 'error' : (finding.severity ?? severity),
     registry,
-    message: finding.message,
+    ...saying(finding.message, id),
     pointer,
     ...(property !== undefined && { property }),
     ...(actual !== undefined && { actual }),
-    ...(expected !== undefined && { expected }),
+    ...(expected !== undefined && expecting(expected)),
     ...(suggestions !== undefined && suggestions.length > 0 && { suggestions }),
-    ...(fix !== undefined && { fix: fix as Fix }),
+    ...(fix !== undefined && { fix: { ...describing(fix.description), safe: fix.safe, patch: fix.patch } }),
     url,
   }
 }
@@ -227,7 +232,7 @@ function toDiagnostic(
 const inputPointer = (source: SourceRecord, path: Path): string => toPointer([...source.base, ...source.origin(path)])
 
 /** Whether the values that a fix adds are written in the input's format as in the canonical record: text always is, objects may not be. */
-const isSpeltAlike = ({ patch }: Fix, format: DataciteFormatId): boolean =>
+const isSpeltAlike = ({ patch }: Pick<Fix, 'patch'>, format: DataciteFormatId): boolean =>
   format === 'datacite-rest' ||
   format === 'citable-json' ||
   patch.every(operation => !('value' in operation) || typeof operation.value !== 'object')

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { type BibliographyOptions, bibliography, cite } from '../../../src/citation/csl/index.ts'
+import { type BibliographyOptions, bibliography, citationDocument, cite } from '../../../src/citation/csl/index.ts'
+import { removedOptions } from '../../../src/citation/csl/removed-options.ts'
 import type { Agent, Datacite } from '../../../src/model/index.ts'
 import { fixtures, namedSource, namedStyles, styleWith } from './fixtures.ts'
+import { bibliographyByCiteproc, citeByCiteproc } from './oracle/cite-by-citeproc.ts'
 
 const person = (familyName: string, givenName: string): Agent => ({
   name: `${familyName}, ${givenName}`,
@@ -39,12 +41,17 @@ const listing = (attributes: string, layout: string, sort = ''): string =>
     `<bibliography ${attributes}>${sort}<layout suffix=".">${layout}</layout></bibliography>`,
   )
 
-/** The processor, and citeproc-js beside it: what is said here holds of every engine. */
-describe.each([{}, { engine: 'citeproc' }] as const)('with %j', chosen => {
+/** The processor, and citeproc-js beside it, of which these tests hold too. */
+const engines = [
+  { name: 'the processor', bibliography, cite },
+  { name: 'citeproc-js', bibliography: bibliographyByCiteproc, cite: citeByCiteproc },
+]
+
+describe.each(engines)('with $name', ({ bibliography, cite }) => {
   const list = async (records: readonly Datacite[], style: string, options: BibliographyOptions = {}) =>
-    (await bibliography(records, { style, ...chosen, locale: 'en-US', ...options })).entries.map(({ text }) => text)
+    (await bibliography(records, { style, locale: 'en-US', ...options })).entries.map(({ text }) => text)
   const citation = async (records: readonly Datacite[], style: string) =>
-    (await cite(records, { style, ...chosen, locale: 'en-US' })).text
+    (await cite(records, { style, locale: 'en-US' })).text
 
   describe('names', () => {
     const record = dataset('Rain', 2020, ada, ben, chi)
@@ -223,13 +230,24 @@ describe.each([{}, { engine: 'citeproc' }] as const)('with %j', chosen => {
 })
 
 describe('the processor', () => {
-  it('leaves styles that ask for more than the specification to citeproc-js', async () => {
-    const label = listing('', '<choose><if context="bibliography"><text variable="title"/></if></choose>')
+  it.each([
+    ['<choose><if context="bibliography"><text value="x"/></if></choose>', 'CSL 1.0.2 has no condition "context".'],
+    ['<choose><if match="nand" type="book"/></choose>', 'CSL 1.0.2 has no match="nand".'],
+    ['<group><textt value="x"/></group>', 'CSL 1.0.2 has no <textt> in <group>.'],
+    ['<names variable="author"><institution/></names>', 'CSL 1.0.2 has no <institution> in <names>.'],
+  ])('refuses a style with what the specification does not have, and names it: %s', async (layout, why) => {
+    const style = listing('', `\n${layout}`)
+    const column = layout.startsWith('<choose>') ? 9 : layout.startsWith('<group>') ? 8 : 26
+    const expected = {
+      name: 'CslError',
+      code: 'bad-style',
+      message: `The style "given" cannot be used (line 2, column ${column}): ${why}`,
+      position: { line: 2, column },
+    }
     const record = dataset('Rain', 2020, ada)
-    const { text, notes } = await bibliography(record, { style: label })
-    expect(text).toBe('Rain.\n')
-    expect(notes).toEqual(['The style "given" asks for more than CSL 1.0.2 has, so it is rendered by citeproc-js.'])
-    expect((await bibliography(record, { style: label, engine: 'citeproc' })).notes).toEqual([])
+    await expect(bibliography(record, { style })).rejects.toMatchObject(expected)
+    await expect(cite(record, { style })).rejects.toMatchObject(expected)
+    await expect(citationDocument(record, { style })).rejects.toMatchObject(expected)
   })
 
   it('keeps organisations in their place among people', async () => {
@@ -247,10 +265,11 @@ describe('the processor', () => {
     await expect(bibliography(dataset('Rain', 2020), { style })).rejects.toMatchObject({ code: 'engine-failed' })
   })
 
-  it('refuses an engine that it does not know', async () => {
-    await expect(bibliography(dataset('Rain', 2020), { engine: 'other' as never })).rejects.toThrow(
-      'There is no engine "other"',
-    )
+  it('refuses the option "engine" with the reason why it was removed', async () => {
+    const options = { engine: 'citeproc' } as object
+    const message = `There is no option "engine". ${removedOptions.engine}`
+    for (const call of [bibliography, cite, citationDocument])
+      await expect(call(dataset('Rain', 2020), options)).rejects.toThrow(new TypeError(message))
   })
 })
 
@@ -274,11 +293,9 @@ describe.each(namedStyles)('in %s the processor', style => {
     for (const record of records) {
       const given = JSON.stringify(record.titles)
       expect((await bibliography(record, options)).text, given).toBe(
-        (await bibliography(record, { ...options, engine: 'citeproc' })).text,
+        (await bibliographyByCiteproc(record, options)).text,
       )
-      expect((await cite(record, options)).text, given).toBe(
-        (await cite(record, { ...options, engine: 'citeproc' })).text,
-      )
+      expect((await cite(record, options)).text, given).toBe((await citeByCiteproc(record, options)).text)
     }
   })
 })

@@ -3,6 +3,7 @@ import { type BibliographyOptions, bibliography, cite } from '../../../src/citat
 import { describeWith } from '../../missing.ts'
 import { coreItems } from './core-items.ts'
 import { debian, hasDebianStyles } from './fixtures.ts'
+import { bibliographyByCiteproc, citeByCiteproc } from './oracle/cite-by-citeproc.ts'
 
 /** The styles that are asked for by name, under the names that they have in the official repository of 2023. */
 const coreStyles = [
@@ -65,13 +66,13 @@ describeWith(
       const options: BibliographyOptions = { style, sources: [debian], format: 'html', sort: false }
       const { sort: _, ...inText } = options
       const cited = itemsFor(style)
-      const theirs = await bibliography(cited, { ...options, engine: 'citeproc' })
+      const theirs = await bibliographyByCiteproc(cited, options)
       const expected = new Map(theirs.entries.map(({ index, text }) => [index, comparable(text)]))
       const own = await bibliography(cited, options)
       expect(own.entries).toHaveLength(cited.length)
       for (const { index, text } of own.entries) expect(comparable(text)).toBe(expected.get(index))
       for (const item of cited.filter((_, place) => place % 6 === 1)) {
-        const { text } = await cite(item, { ...inText, engine: 'citeproc' })
+        const { text } = await citeByCiteproc(item, inText)
         expect(comparable((await cite(item, inText)).text)).toBe(comparable(text))
       }
     })

@@ -6,11 +6,11 @@ import remarkRehype from 'remark-rehype'
 import remarkStringify from 'remark-stringify'
 import { unified } from 'unified'
 import { expect, it } from 'vitest'
-import { loadCiteproc } from '../../../src/citation/csl/citeproc/load-citeproc.ts'
 import { remarkCitations } from '../../../src/remark/index.ts'
 import { citable } from '../../cli/fake-terminal.ts'
 import { describeWith } from '../../missing.ts'
 import { debian, hasDebianStyles } from './fixtures.ts'
+import { citeproc } from './oracle/citeproc.ts'
 import { paperWith } from './paper.ts'
 
 const paper = paperWith(200)
@@ -19,14 +19,13 @@ const style = 'chicago-note-bibliography'
 const missing = hasDebianStyles ? undefined : 'The Debian package citation-style-language-styles is not installed.'
 
 /** What citeproc-js writes in each note, and its bibliography, as text. */
-async function fromCiteproc(): Promise<{ notes: string[]; entries: string[] }> {
-  const { Engine } = await loadCiteproc()
+function fromCiteproc(): { notes: string[]; entries: string[] } {
   const items = new Map<string, object>(paper.items.map(item => [item.id, item]))
   const sys = {
     retrieveLocale: (language: string) => String(debian.locale(language)),
     retrieveItem: (id: string) => items.get(id) ?? {},
   }
-  const engine = new Engine(sys, String(debian.style(style)), 'en-US', true)
+  const engine = new citeproc.Engine(sys, String(debian.style(style)), 'en-US', true)
   const citations = paper.notes.map(({ cites, note }) => ({
     citationID: `c${note}`,
     citationItems: cites,
@@ -39,7 +38,7 @@ async function fromCiteproc(): Promise<{ notes: string[]; entries: string[] }> {
 }
 
 let expectation: ReturnType<typeof fromCiteproc> | undefined
-const citeproc = () => (expectation ??= fromCiteproc())
+const byCiteproc = () => (expectation ??= fromCiteproc())
 
 /** A text of Markdown without its marks. */
 const plain = (markdown: string): string => markdown.replace(/\\(?=[^\w\s])/g, '').replace(/\*/g, '')
@@ -62,7 +61,7 @@ describeWith(missing, 'a paper with 200 citations in Chicago notes', () => {
   const files = { 'draft.md': paper.markdown, 'library.json': JSON.stringify(paper.items) }
 
   it('comes out right in one command', async () => {
-    const expected = await citeproc()
+    const expected = byCiteproc()
     const { exitCode, stdout, stderr } = await citable(
       ['cite', 'library.json', '--document', 'draft.md', '--style', style],
       { files },
@@ -74,7 +73,7 @@ describeWith(missing, 'a paper with 200 citations in Chicago notes', () => {
   })
 
   it('and in a pipeline of remark', async () => {
-    const expected = await citeproc()
+    const expected = byCiteproc()
     const options = { records: paper.items, style, sources: [debian], anchors: false }
     const cited = unified().use(remarkParse).use(remarkGfm).use(remarkCitations, options)
     const markdown = await cited().use(remarkStringify).process(paper.markdown)
@@ -94,7 +93,7 @@ describeWith(missing, 'a paper with 200 citations in Chicago notes', () => {
     'as a filter of Pandoc',
     () => {
       it('comes out right', async () => {
-        const expected = await citeproc()
+        const expected = byCiteproc()
         const ast = pandoc(paper.markdown, '-f', 'markdown-smart', '-t', 'json')
         const { exitCode, stdout, stderr } = await citable(['pandoc-filter', 'library.json', '--style', style], {
           files,

@@ -82,8 +82,9 @@ describe('citable predict', () => {
     )
     expect(stdout).toContain('took the name for that of a person')
     expect(exitCode).toBe(1)
-    expect((await citable(['predict', 'a.json', '--as-of', 'may'], { files })).stderr).toContain(
-      "--as-of should be a day such as 2021-05-04, not 'may'.",
-    )
+    for (const day of ['may', '2021', '2021-02-30'])
+      expect((await citable(['predict', 'a.json', '--as-of', day], { files })).stderr).toContain(
+        `--as-of should be a day such as 2021-05-04, not '${day}'.`,
+      )
   })
 })

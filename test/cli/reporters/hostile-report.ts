@@ -22,6 +22,7 @@ export const finding = (members: Partial<Diagnostic>): Diagnostic => ({
   rule: 'schema/enum',
   severity: 'error',
   registry: 'rejects',
+  messageId: 'schema/enum',
   message: '"dataset" is not a resourceTypeGeneral of kernel 4.6.',
   pointer: '/types/resourceTypeGeneral',
   url: ruleUrl('schema/enum'),

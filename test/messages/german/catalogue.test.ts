@@ -7,6 +7,7 @@ import type { Diagnostic } from '../../../src/core/diagnostic.ts'
 import type { Texts } from '../../../src/messages/catalogue.ts'
 import { germanCatalogue } from '../../../src/messages/german/catalogue.ts'
 import { german } from '../../../src/messages/german/index.ts'
+import { english } from '../../../src/messages/message.ts'
 import { reasonsToday } from '../../../src/registry/tables/reasons.ts'
 import { reasonsOnce } from '../../../src/registry/tables/reasons-once.ts'
 import { check } from '../../../src/validation/check.ts'
@@ -165,7 +166,11 @@ function textsOf(rule: DocumentedRule | DocumentedInputRule): string[] {
       ? check(example.input, { profile: 'strict', rules: { [rule.id]: rule.severity } }).records.flatMap(record =>
           record.diagnostics.filter(diagnostic => diagnostic.rule === rule.id),
         )
-      : runRule(rule as DocumentedRule, example),
+      : runRule(rule as DocumentedRule, example).map(({ message, expected, fix }) => ({
+          message: english(message),
+          ...(expected !== undefined && { expected: english(expected) }),
+          ...(fix && { fix: { ...fix, description: english(fix.description) } }),
+        })),
   )
   expect(found.length).toBeGreaterThan(0)
   return found.flatMap(({ message, expected, fix }) =>

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { writeDataciteXml } from '../../../src/datacite/xml/writing/write.ts'
 import { latestKernel } from '../../../src/kernel/index.ts'
+import { english } from '../../../src/messages/message.ts'
 import { parseTree } from '../../../src/text/xml/parse-tree.ts'
 import { serialise } from '../../../src/text/xml/serialise.ts'
 import { elementsOf, type XmlElement } from '../../../src/text/xml/tree.ts'
@@ -10,7 +11,7 @@ import { documentWith } from '../../datacite/xml/documents.ts'
 
 function rootOf(xml: string): XmlElement {
   const parsed = parseTree(xml)
-  if ('fault' in parsed) throw new Error(parsed.fault.message)
+  if ('fault' in parsed) throw new Error(english(parsed.fault.message))
   return parsed.root
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { english } from '../../../src/messages/message.ts'
 import { titles } from '../../../src/validation/predicates/lists.ts'
 import type { Rule, RuleContext } from '../../../src/validation/rule.ts'
 import { rules } from '../../../src/validation/rules/index.ts'
@@ -36,7 +37,7 @@ test('rules that share a walk report in the order of the rules, and within a rul
 
 test('a check works without anything to share it with', () => {
   const messages: string[] = []
-  together(eachTitle, whole)({ ...about, report: ({ message }) => messages.push(message) })
+  together(eachTitle, whole)({ ...about, report: ({ message }) => messages.push(english(message)) })
   expect(messages).toEqual(['a.', 'b.', 'all.'])
 })
 

@@ -1,6 +1,5 @@
 import { checkedOptions, wrongArgument } from '../../../core/argument.ts'
 import { builtIn } from '../built-in/built-in-source.ts'
-import { CslError } from '../error.ts'
 import { citables, type GivenRecords, ownNames } from '../items/items.ts'
 import { resolveLocale } from '../locale/resolve-locale.ts'
 import { settle } from '../options.ts'
@@ -45,8 +44,6 @@ export async function citationDocumentOf(
   const { uncited = [], anchors = false } = checkedOptions(options)
   const settled = settle(options, ['uncited', 'anchors'])
   const everywhere = [...settled.sources, builtIn, shippedStyles, ownStyles]
-  if (settled.engine !== undefined)
-    throw wrongArgument('"engine"', 'left out: documents are cited by our own processor', settled.engine)
   if (uncited !== 'all' && !Array.isArray(uncited)) throw wrongArgument('"uncited"', '"all" or a list of ids', uncited)
   const style = await resolveStyle(settled.style, everywhere)
   const locale = await resolveLocale(settled.locale, style.defaultLocale, everywhere)
@@ -63,11 +60,6 @@ export async function citationDocumentOf(
     locale,
     settled,
   )
-  if (opened === undefined)
-    throw new CslError(
-      'bad-style',
-      `The style "${style.id}" asks for more than CSL 1.0.2 has, so no document is cited in it.`,
-    )
   const ids = new RecordIds(items)
   return new OpenDocument({
     ids,

@@ -5,10 +5,10 @@ import type { Runs } from '../runs.ts'
 
 /**
  * An engine whose entries lead to their DOIs once. Styles print the DOI of some items, the address of others, and some print both: so an
- * item with a DOI has no address, and where the style then does not print the DOI, it is given as the address. Who knows beforehand which
- * of them an entry prints prepares items for that.
+ * item with a DOI has no address, and where the style then does not print the DOI, it is given as the address. For entries,
+ * `prepared` does that beforehand where it is known which of the two is printed.
  */
-export function leadToDoi(engine: CslEngine, prepared = withoutAddresses): CslEngine {
+export function leadToDoi(engine: CslEngine, prepared: (items: readonly Citable[]) => readonly Citable[]): CslEngine {
   return {
     bibliography(given, options) {
       const items = prepared(given)
@@ -27,8 +27,8 @@ export function leadToDoi(engine: CslEngine, prepared = withoutAddresses): CslEn
   }
 }
 
-/** Items without the addresses that they have besides their DOIs. */
-function withoutAddresses(items: readonly Citable[]): readonly Citable[] {
+/** Removes from items the addresses that they have besides their DOIs. */
+export function withoutAddresses(items: readonly Citable[]): readonly Citable[] {
   for (const { item } of items) if (item.DOI !== undefined && item.URL !== undefined) item.URL = undefined
   return items
 }

@@ -1,4 +1,5 @@
 import { attributeOf, elementsOf, type XmlElement } from '../../../text/xml/tree.ts'
+import type { Refusal } from '../error.ts'
 import { child, decorationOf, nameOptionsOf, oneOf } from './attributes.ts'
 import { dateFormatOf, partNames } from './locale-xml.ts'
 import type {
@@ -26,20 +27,21 @@ import { affixesOf, withoutAffixes } from './plain.ts'
 /** Makes nodes of elements. */
 export class Compiler {
   readonly macros: ReadonlyMap<string, Macro>
-  /** Whether all that was met so far is known. */
-  knowsAll = true
   /** Whether labels such as `Ferr78` are printed. */
   usesLabels = false
 
-  constructor(macros: ReadonlyMap<string, Macro>) {
+  readonly #refuse: Refusal
+
+  constructor(macros: ReadonlyMap<string, Macro>, refuse: Refusal) {
     this.macros = macros
+    this.#refuse = refuse
   }
 
   nodes(parent: XmlElement): Node[] {
-    return elementsOf(parent).flatMap(element => this.#node(element) ?? [])
+    return elementsOf(parent).flatMap(element => this.#node(element, parent) ?? [])
   }
 
-  #node(element: XmlElement): Node | undefined {
+  #node(element: XmlElement, parent: XmlElement): Node | undefined {
     const decoration = decorationOf(element)
     switch (element.local) {
       case 'text':
@@ -65,10 +67,9 @@ export class Compiler {
           children: this.nodes(element),
         }
       case 'choose':
-        return { kind: 'choose', branches: elementsOf(element).map(branch => this.#branch(branch)) }
+        return { kind: 'choose', branches: elementsOf(element).map(branch => this.#branch(branch, element)) }
       default:
-        this.knowsAll = false
-        return undefined
+        return this.#refuseElement(element, parent)
     }
   }
 
@@ -93,8 +94,8 @@ export class Compiler {
   }
 
   #names(element: XmlElement, decoration: Decoration): NamesNode {
-    if (elementsOf(element).some(({ local }) => !['name', 'et-al', 'label', 'substitute'].includes(local)))
-      this.knowsAll = false
+    const unknown = elementsOf(element).find(({ local }) => !['name', 'et-al', 'label', 'substitute'].includes(local))
+    if (unknown !== undefined) this.#refuseElement(unknown, element)
     const [name, label, etAl] = ['name', 'label', 'et-al'].map(local => child(element, local))
     const substitute = child(element, 'substitute')
     const look: NamesLook = {
@@ -114,17 +115,17 @@ export class Compiler {
     }
   }
 
-  #branch(element: XmlElement): Branch {
+  #branch(element: XmlElement, parent: XmlElement): Branch {
     const tests: Test[] = []
     const match = attributeOf(element, 'match') ?? 'all'
-    if (!['if', 'else-if', 'else'].includes(element.local) || !['all', 'any', 'none'].includes(match))
-      this.knowsAll = false
+    if (!['if', 'else-if', 'else'].includes(element.local)) this.#refuseElement(element, parent)
+    if (!['all', 'any', 'none'].includes(match)) this.#refuse(`CSL 1.0.2 has no match="${shown(match)}".`, element)
     for (const { local, value } of element.attributes) {
       const what = oneOf(conditions, local)
       if (local === 'type') tests.push({ what: 'type', types: wordsOfAttribute(value) })
       // A condition that names nothing holds of nothing.
       else if (what !== undefined) for (const word of value.trim().split(/\s+/)) tests.push({ what, value: word })
-      else if (local !== 'match') this.knowsAll = false
+      else if (local !== 'match') this.#refuse(`CSL 1.0.2 has no condition "${shown(local)}".`, element)
     }
     return {
       match: oneOf(['any', 'none'], match) ?? 'all',
@@ -132,7 +133,13 @@ export class Compiler {
       children: this.nodes(element),
     }
   }
+
+  #refuseElement(element: XmlElement, parent: XmlElement): never {
+    return this.#refuse(`CSL 1.0.2 has no <${shown(element.name)}> in <${shown(parent.name)}>.`, element)
+  }
 }
+
+const shown = (name: string): string => name.slice(0, 60)
 
 /** What prints a variable, which may be a number. */
 function variableNode(variable: string, form: VariableNode['form'], decoration: Decoration): VariableNode | NumberNode {

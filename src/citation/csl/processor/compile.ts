@@ -1,4 +1,5 @@
 import { attributeOf, elementsOf, type XmlElement } from '../../../text/xml/tree.ts'
+import type { Refusal } from '../error.ts'
 import { child, decorationOf, flag, nameOptionsOf, oneOf, wholeNumber } from './attributes.ts'
 import { Compiler } from './compile-nodes.ts'
 import { localePartsOf } from './locale-xml.ts'
@@ -7,12 +8,12 @@ import { hasLaterForm, isDistinguishing, isTelling } from './style-questions.ts'
 import { wholeOf } from './whole.ts'
 
 /**
- * A style as it is rendered by; undefined where it has elements or conditions that are not of CSL 1.0.2. What it calls is there and
- * leads to no circle: that was checked when it was read.
+ * Compiles a style into the form that is rendered, and calls `refuse` for elements and conditions that CSL 1.0.2 does not have. Its
+ * macros exist and lead to no circle: that was checked when the style was read.
  */
-export function compileStyle(root: XmlElement): CompiledStyle | undefined {
+export function compileStyle(root: XmlElement, refuse: Refusal): CompiledStyle {
   const macros = new Map<string, Macro>()
-  const compiler = new Compiler(macros)
+  const compiler = new Compiler(macros, refuse)
   const written = elementsOf(root).filter(({ local }) => local === 'macro')
   for (const element of written) {
     const name = attributeOf(element, 'name') ?? ''
@@ -29,7 +30,6 @@ export function compileStyle(root: XmlElement): CompiledStyle | undefined {
     citation: citationOf(citation ?? root, root, compiler),
     bibliography: bibliography && bibliographyOf(bibliography, root, compiler),
   }
-  if (!compiler.knowsAll) return undefined
   return {
     ...areas,
     isDistinguishing: isDistinguishing(areas),

@@ -4,6 +4,7 @@ import type { Citable, CslEngine } from '../csl-engine.ts'
 import { leadToDoi, mayHoldDoi } from '../items/lead-to-doi.ts'
 import type { ResolvedLocale } from '../locale/resolve-locale.ts'
 import type { ResolvedStyle } from '../style/resolve-style.ts'
+import type { WrittenStyle } from '../style/style-document.ts'
 import { CiteRenderer, joinCites } from './cites.ts'
 import { entriesOf } from './entries.ts'
 import { Locale } from './locale-words.ts'
@@ -17,17 +18,13 @@ import { typeset } from './typesetter.ts'
 
 /**
  * An engine that renders a style by the specification of CSL 1.0.2 (https://docs.citationstyles.org/en/stable/specification.html), for
- * citations that stand alone; undefined for a style that asks for what the specification does not know.
+ * citations that stand alone. Rejects with a {@link CslError} for a style with elements or conditions that the specification does not have.
  *
  * A style becomes nodes (`compileStyle`), an item and nodes become a tree of outputs (`Renderer`), and that becomes runs (`typeset`), in
  * which punctuation meets. Where it writes something else than citeproc-js, and why, is in `differences.md`.
  */
-export async function processorEngine(
-  resolvedStyle: ResolvedStyle,
-  resolved: ResolvedLocale,
-): Promise<CslEngine | undefined> {
+export async function processorEngine(resolvedStyle: ResolvedStyle, resolved: ResolvedLocale): Promise<CslEngine> {
   const renderer = await rendererOf(resolvedStyle, resolved)
-  if (renderer === undefined) return undefined
   const { style, locale } = renderer
   const engine: CslEngine = {
     bibliography: (items, options) =>
@@ -47,15 +44,14 @@ export async function processorEngine(
       return typeset(joinCites(order, citation, new CiteRenderer(marking)), locale, links)
     },
   }
-  const { citation } = leadToDoi(engine)
   const addressed = (items: readonly Citable[]): readonly Citable[] => {
     address(items, style.bibliography, renderer)
     return items
   }
-  if (dependsOnAddresses(style))
-    return telling({ citation, bibliography: leadToDoi(engine, addressed).bibliography }, renderer)
+  const leading = leadToDoi(engine, addressed)
+  if (dependsOnAddresses(style)) return telling(leading, renderer)
   const whole: CslEngine = {
-    citation,
+    citation: leading.citation,
     // Where only entries depend on addresses, each is written with the one that it needs.
     bibliography: (items, options) => {
       const elements = address(items, style.bibliography, renderer)
@@ -120,16 +116,15 @@ function dependsOnAddresses({ citation, bibliography }: CompiledStyle): boolean 
   return [citation.layout.children, ...keys].some(nodes => mentionsVariable(nodes, 'URL'))
 }
 
-/** What renders a style in a locale; undefined for a style that asks for what the specification does not know. */
-export async function rendererOf(style: ResolvedStyle, locale: ResolvedLocale): Promise<Renderer | undefined> {
-  const compiled = style.compiled ?? (await compiledOf(style))
-  return compiled && new Renderer(style.id, compiled, new Locale(locale, compiled.locales))
+/** Returns what renders a style in a locale. Rejects like {@link processorEngine}. */
+export async function rendererOf(style: ResolvedStyle, locale: ResolvedLocale): Promise<Renderer> {
+  const compiled = style.xml === undefined ? style.compiled : await compiledOf(style)
+  return new Renderer(style.id, compiled, new Locale(locale, compiled.locales))
 }
 
-async function compiledOf({ root }: ResolvedStyle): Promise<CompiledStyle | undefined> {
-  if (root === undefined) return undefined
+async function compiledOf({ root, refuse }: WrittenStyle): Promise<CompiledStyle> {
   const { compileStyle } = await import('./compile.ts')
-  return compileStyle(root)
+  return compileStyle(root, refuse)
 }
 
 const elementsOf = (given: readonly Citable[], renderer: Renderer): ShapedElements[] =>

@@ -23,15 +23,14 @@ export interface OpenedDocument {
   locatorWords: () => LocatorWords
 }
 
-/** The citations of a document in a style; undefined for a style that asks for what the specification does not know. */
+/** Opens the citations of a document in a style. Rejects with a {@link CslError} for a style with elements that CSL 1.0.2 does not have. */
 export async function openDocument(
   items: readonly CslItem[],
   style: ResolvedStyle,
   locale: ResolvedLocale,
   asked: { links: Links; microdata: boolean; typography: boolean },
-): Promise<OpenedDocument | undefined> {
+): Promise<OpenedDocument> {
   const renderer = await rendererOf(style, locale)
-  if (renderer === undefined) return undefined
   let words: LocatorWords | undefined
   const addressed = items.map(item => leadingToDoi(item, renderer))
   return {

@@ -1,10 +1,11 @@
 import { attributeOf, elementsOf, type XmlElement } from '../../../text/xml/tree.ts'
+import type { Refusal } from '../error.ts'
 
 /**
  * Checks that every macro called exists, that none calls itself, directly or through others, and that calls are not nested deeper than an
  * engine can follow.
  */
-export function checkMacros(style: XmlElement, complain: (message: string, element: XmlElement) => never): void {
+export function checkMacros(style: XmlElement, complain: Refusal): void {
   const macros = new Map<string, XmlElement>()
   for (const element of elementsOf(style)) {
     const name = attributeOf(element, 'name')

@@ -10,6 +10,6 @@ import type { StyleDocument } from './style-document.ts'
  */
 export async function readStyle(xml: string, id: string): Promise<StyleDocument> {
   const { parsedStyle } = await import('./style-document.ts')
-  const { root: _, ...document } = parsedStyle(xml, id)
+  const { root: _, refuse: __, ...document } = parsedStyle(xml, id)
   return document
 }

@@ -1,19 +1,14 @@
 import { Recent } from '../../../core/recent.ts'
-import type { XmlElement } from '../../../text/xml/tree.ts'
 import type { BuiltInStyle } from '../built-in/make-style.ts'
 import { CslError } from '../error.ts'
-import type { CompiledStyle } from '../processor/nodes.ts'
-import type { parsedStyle, StyleDocument } from './style-document.ts'
+import type { WrittenStyle } from './style-document.ts'
 import { type AnySource, findStyle } from './style-source.ts'
 
 /** A style that an engine can be given, with the language that it, or the dependent style that led to it, asks for. */
-export interface ResolvedStyle extends Omit<StyleDocument, 'xml'> {
-  id: string
-  /** Of styles that come with this package there is none: they are compiled already. */
-  xml?: string
-  root?: XmlElement
-  compiled?: CompiledStyle
-}
+export type ResolvedStyle = AnyStyle & { id: string }
+
+/** A style as XML, or one of this package, which is compiled already and depends on no other. */
+type AnyStyle = WrittenStyle | (BuiltInStyle & { xml?: undefined; parent?: undefined })
 
 const mostParents = 5
 
@@ -39,13 +34,13 @@ export async function resolveStyle(style: string, sources: readonly AnySource[])
 }
 
 /** A style, whose XML is read only once, and on demand, so that who needs none loads no reader of it. */
-async function known(style: string | BuiltInStyle, id: string): Promise<Omit<ResolvedStyle, 'id'>> {
+async function known(style: string | BuiltInStyle, id: string): Promise<AnyStyle> {
   if (typeof style !== 'string') return style
   const { parsedStyle } = await import('./style-document.ts')
   return documents.get(style, () => parsedStyle(style, id))
 }
 
-const documents = new Recent<ReturnType<typeof parsedStyle>>(16)
+const documents = new Recent<WrittenStyle>(16)
 
 /** Whether a text is meant as the XML of a style, and not as the id of one. */
 const isStyleXml = (style: string): boolean => /^\s*</.test(style) || style.startsWith('\ufeff')

@@ -1,6 +1,6 @@
 import { wrongArgument } from '../../../core/argument.ts'
 import { attributeOf, elementsOf, readXml, textOf, type XmlElement } from '../../../text/xml/read.ts'
-import { CslError } from '../error.ts'
+import { CslError, type Refusal } from '../error.ts'
 import { checkMacros } from './macros.ts'
 
 /** What is to be known of a style before it is given to an engine. */
@@ -17,10 +17,17 @@ export interface StyleDocument {
 
 const namespace = 'http://purl.org/net/xbiblio/csl'
 
+/** A style as XML. */
+export interface WrittenStyle extends StyleDocument {
+  root: XmlElement
+  /** Throws the {@link CslError} of a style that cannot be used, with the place of the element. */
+  refuse: Refusal
+}
+
 /**
  * A style with the root of its XML, checked for what an engine would stumble over. Throws a {@link CslError} with the place.
  */
-export function parsedStyle(xml: string, id: string): StyleDocument & { root: XmlElement } {
+export function parsedStyle(xml: string, id: string): WrittenStyle {
   if (typeof xml !== 'string') throw wrongArgument('A style', 'the text of its XML', xml)
   const name = String(id).slice(0, 100)
   const read = readXml(xml)
@@ -29,29 +36,26 @@ export function parsedStyle(xml: string, id: string): StyleDocument & { root: Xm
     throw badStyle(name, `it is not well-formed XML: ${first?.message ?? ''}`, first?.position?.start)
   }
   const { root } = read
-  const placeOf = (element: XmlElement) => read.error(element, 'schema/unrecognised', '').position?.start
+  const refuse: Refusal = (why, element) => {
+    throw badStyle(name, why, read.error(element, 'schema/unrecognised', '').position?.start)
+  }
   if (root.local !== 'style' || root.uri !== namespace)
-    throw badStyle(name, `its root is <${root.name.slice(0, 60)}>, not a <style> of ${namespace}.`, placeOf(root))
+    refuse(`its root is <${root.name.slice(0, 60)}>, not a <style> of ${namespace}.`, root)
   const version = attributeOf(root, 'version') ?? ''
   if (!/^1\.0/.test(version))
-    throw badStyle(
-      name,
-      `it is written in CSL ${JSON.stringify(version.slice(0, 20))}, but only 1.0 is understood.`,
-      placeOf(root),
-    )
+    refuse(`it is written in CSL ${JSON.stringify(version.slice(0, 20))}, but only 1.0 is understood.`, root)
   const info = child(root, 'info')
   const parent = parentOf(info)
   if (parent === undefined) {
-    if (child(root, 'citation') === undefined) throw badStyle(name, 'it has no <citation>.', placeOf(root))
-    checkMacros(root, (message, element) => {
-      throw badStyle(name, message, placeOf(element))
-    })
+    if (child(root, 'citation') === undefined) refuse('it has no <citation>.', root)
+    checkMacros(root, refuse)
   }
   const title = info && child(info, 'title')
   const defaultLocale = attributeOf(root, 'default-locale')
   return {
     xml,
     root,
+    refuse,
     title: title === undefined ? name : textOf(title).trim(),
     ...(parent !== undefined && { parent }),
     ...(defaultLocale !== undefined && { defaultLocale }),

@@ -1,6 +1,8 @@
+import { isValid } from 'date-fns/isValid'
+import { parseISO } from 'date-fns/parseISO'
 import { endpointOf, type Settings, settingsOf } from '../../../request/settings.ts'
-import { dataciteApi } from '../../../resolve/sources/datacite-rest.ts'
 import { Misuse } from '../../misuse.ts'
+import { resolverFrom } from '../../online/resolvers.ts'
 import type { OptionTable, OptionValues } from '../../options.ts'
 import type { Terminal } from '../../terminal/terminal.ts'
 import { version } from '../../version.ts'
@@ -75,13 +77,12 @@ export function sourcesNamed(
       throw new Misuse(
         `--from-datacite should be a prefix such as 10.5072 or a repository such as tib.example, not '${selection}'.`,
       )
-    const api = resolver ?? (terminal.env.CITABLE_RESOLVER || dataciteApi)
-    sources.push(
-      orMisuse(
-        () => dataciteSource(selection, endpointOf(api)),
-        `--resolver should be an http or https URL, not '${api}'.`,
-      ),
-    )
+    const { name, endpoint } = resolverFrom(resolver, terminal.env)
+    if (name !== 'datacite')
+      throw new Misuse(
+        `--from-datacite lists DOIs by DataCite's REST API, which ${name} does not have; take --resolver datacite.`,
+      )
+    sources.push(dataciteSource(selection, endpoint))
   }
   if (oai !== undefined) {
     orMisuse(() => endpointOf(oai.replace(/\?.*$/s, '')), `--from-oai should be an http or https URL, not '${oai}'.`)
@@ -94,10 +95,10 @@ export function sourcesNamed(
 /** The time that `--since` names, for sources that can tell what changed. Throws `Misuse` for a date that is none. */
 function sinceOf({ since, full, prune }: SourceValues, sources: readonly OnlineSource[]): string | undefined {
   if (since === undefined) return undefined
-  const time = new Date(since)
-  const isDate = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?Z)?$/.test(since)
-  // A day that the month does not have is read as one of the next month.
-  if (!isDate || Number.isNaN(time.getTime()) || !time.toISOString().startsWith(since.slice(0, 10)))
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(since)
+  const isTime = /^\d{4}-\d{2}-\d{2}T(?:[01]\d|2[0-3]):\d{2}(?::\d{2}(?:\.\d{1,3})?)?Z$/.test(since)
+  const time = parseISO(isDay ? `${since}T00:00:00Z` : since)
+  if (!(isDay || isTime) || !isValid(time))
     throw new Misuse(
       `--since should be a day such as 2026-05-01 or a time such as 2026-05-01T12:00:00Z, not '${since}'.`,
     )

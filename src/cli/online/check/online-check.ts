@@ -3,6 +3,7 @@ import { toPointer } from '../../../core/pointer.ts'
 import type { SourceDocument, SourceRecord } from '../../../datacite/read/read-document.ts'
 import type { FormatId } from '../../../formats/format.ts'
 import { splits } from '../../../formats/splits.ts'
+import { saying } from '../../../messages/message.ts'
 import { type PieceText, pieceText } from '../../../records/piece-text.ts'
 import { eachPart, placeAfter, start } from '../../../records/place.ts'
 import { readPiece, records } from '../../../records/read-piece.ts'
@@ -83,7 +84,15 @@ export function onlineCheck(
     const severity = finding && (severityIn(file, finding.rule) ?? severityOf.get(finding.rule) ?? 'warning')
     if (finding === undefined || severity === undefined || severity === 'off') return undefined
     const { rule, message } = finding
-    return { rule, severity, registry: 'accepts', message, ...place(), actual: found.value, url: ruleUrl(rule) }
+    return {
+      rule,
+      severity,
+      registry: 'accepts',
+      ...saying(message, rule),
+      ...place(),
+      actual: found.value,
+      url: ruleUrl(rule),
+    }
   }
   return {
     async *added<Part extends CheckedPart>(parts: AsyncIterable<Part>): AsyncGenerator<Part> {
@@ -200,7 +209,15 @@ async function* identifiersInList(
 }
 
 /** What a finding has besides its place. */
-const placeless: Diagnostic = { rule: '', severity: 'info', registry: 'accepts', message: '', pointer: '', url: '' }
+const placeless: Diagnostic = {
+  rule: '',
+  severity: 'info',
+  registry: 'accepts',
+  message: '',
+  messageId: '',
+  pointer: '',
+  url: '',
+}
 
 /** A file whose records have more findings. */
 const withMore = (file: FileReport, more: ReadonlyMap<number, readonly Diagnostic[]>): FileReport => ({

@@ -1,3 +1,4 @@
+import type { Said } from '../../../messages/message.ts'
 import type { XmlAttribute, XmlElement } from '../../../text/xml/tree.ts'
 
 /** What the kernel's XSD refuses in the shape of a document, at an element or one of its attributes. */
@@ -5,8 +6,8 @@ export interface Fault {
   rule: `schema/${string}`
   element: XmlElement
   attribute?: XmlAttribute
-  message: string
-  expected?: string
+  message: Said
+  expected?: Said
   /** A name that is not known there, and the names that are. */
   unknown?: { name: string; known: readonly string[] }
   /** See `ShapeFinding`. */

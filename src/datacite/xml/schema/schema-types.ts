@@ -1,4 +1,5 @@
 import { type Kernel, type NamedType, namedType, type ValueRule, valueTypes } from '../../../kernel/index.ts'
+import { isDay } from '../../../model/date.ts'
 import { collapse } from '../../../text/xml/tree.ts'
 
 /** A type that `xsi:type` can name: the types that it is derived from, nearest first, and what text it takes. */
@@ -126,12 +127,8 @@ function fits(text: string, name: string, pattern: string | undefined): boolean 
     /^(-?[0-9]{4,})?-?-?([0-9]{2})-([0-9]{2})/.exec(
       name === 'date' || name === 'dateTime' || name === 'gMonthDay' ? text : '',
     ) ?? []
-  return inDay === undefined || Number(inDay) <= daysIn(Number(inMonth), inYear === undefined ? 4 : Number(inYear))
-}
-
-function daysIn(month: number, year: number): number {
-  if (month !== 2) return [4, 6, 9, 11].includes(month) ? 30 : 31
-  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28
+  // The last four digits of a year decide which days it has; one that is not stated may be a leap year.
+  return inDay === undefined || isDay(Number(inYear?.slice(-4) ?? 4), Number(inMonth), Number(inDay))
 }
 
 /** The types that a type of the kernel's XSD is derived from, nearest first. */

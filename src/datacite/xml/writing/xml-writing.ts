@@ -1,9 +1,11 @@
 import { escapeAttribute, escapeText } from '../../../core/escape-xml.ts'
 import { type Path, toPointer } from '../../../core/pointer.ts'
 import type { Kernel } from '../../../kernel/index.ts'
+import type { Said } from '../../../messages/message.ts'
 import type { Datacite } from '../../../model/datacite.ts'
 import type { Loss } from '../../format.ts'
 import { extrasFor, lossOfExtra } from '../../writing/extras.ts'
+import { lossAt } from '../../writing/loss.ts'
 
 /** The format's name, for messages. */
 export const xmlName = 'DataCite XML'
@@ -60,8 +62,8 @@ export class XmlWriting {
     this.#unused.delete(xpath)
   }
 
-  lose(kind: Loss['kind'], path: Path, value: unknown, message: string): void {
-    this.losses.push({ kind, pointer: toPointer(path), message, value })
+  lose(kind: Loss['kind'], path: Path, value: unknown, message: Said): void {
+    this.losses.push(lossAt(kind, toPointer(path), message, value))
   }
 
   /** Every extra that was not put back is lost. */

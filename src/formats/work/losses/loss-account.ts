@@ -2,7 +2,9 @@ import { isObject } from '../../../core/object.ts'
 import { toPointer } from '../../../core/pointer.ts'
 import { lossOfExtra } from '../../../datacite/writing/extras.ts'
 import { eachForeign } from '../../../datacite/writing/foreign-extras.ts'
+import { lossAt } from '../../../datacite/writing/loss.ts'
 import { quote } from '../../../datacite/writing/quote.ts'
+import type { Said } from '../../../messages/message.ts'
 import type { Datacite } from '../../../model/datacite.ts'
 import type { FormatId, Loss } from '../../format.ts'
 import { type Held, pathTo, RecordPlace, type Where } from '../reading/found.ts'
@@ -76,8 +78,8 @@ export class LossAccount implements Account {
     return [...this.#losses, ...this.#added]
   }
 
-  #tell(kind: Loss['kind'], where: Where, message: string, value: unknown): void {
-    this.#losses.push({ kind, pointer: toPointer(pathTo(where)), message, value })
+  #tell(kind: Loss['kind'], where: Where, message: Said, value: unknown): void {
+    this.#losses.push(lossAt(kind, toPointer(pathTo(where)), message, value))
   }
 
   /** Loses what did not arrive of the members of a list or object; `names` are those on the way to it. */
@@ -108,7 +110,7 @@ export class LossAccount implements Account {
       this.#loseMembers(value, arrived, pointerIn(around, step), names)
     else if (!isEmpty(value)) {
       const message = `"${names}" ${quote(value)} is left out: ${this.#format.name} has no place for it.`
-      this.#losses.push({ kind: 'lost', pointer: pointerIn(around, step), message, value })
+      this.#losses.push(lossAt('lost', pointerIn(around, step), message, value))
     }
   }
 }

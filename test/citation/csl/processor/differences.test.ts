@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { bibliography, type CslOptions, cite } from '../../../../src/citation/csl/index.ts'
+import { bibliography, cite } from '../../../../src/citation/csl/index.ts'
+import { bibliographyByCiteproc, citeByCiteproc } from '../oracle/cite-by-citeproc.ts'
 
 const page = readFileSync(new URL('../../../../src/citation/csl/processor/differences.md', import.meta.url), 'utf8')
 
@@ -176,18 +177,21 @@ const cases: Readonly<Record<string, Case>> = {
   },
 }
 
+type Citing = typeof oracle
+
+const oracle = { bibliography: bibliographyByCiteproc, cite: citeByCiteproc }
+
 async function written(
   { style, items, locale = 'en-US', format = 'text', isCited }: Case,
-  engine?: CslOptions['engine'],
+  by: Citing = { bibliography, cite },
 ): Promise<string> {
   const options = {
     style: styleOf(style),
     locale,
     format,
-    ...(engine !== undefined && { engine }),
   } as const
-  if (isCited) return (await cite(items, options)).text
-  return (await bibliography(items, { ...options, sort: false })).entries.map(({ text }) => text).join('\n')
+  if (isCited) return (await by.cite(items, options)).text
+  return (await by.bibliography(items, { ...options, sort: false })).entries.map(({ text }) => text).join('\n')
 }
 
 describe('the page of differences from citeproc-js', () => {
@@ -204,7 +208,7 @@ describe('the page of differences from citeproc-js', () => {
       await expect(written(shown)).rejects.toMatchObject({ code: 'unknown-locale' })
       return
     }
-    const [own, others] = [await written(shown), await written(shown, 'citeproc')]
+    const [own, others] = [await written(shown), await written(shown, oracle)]
     expect(own).not.toBe(others)
     for (const example of examplesIn(here)) expect(own).toContain(example)
     for (const example of examplesIn(theirs)) expect(others).toContain(example)

@@ -57,15 +57,15 @@ it('prints a record the same again, and beside others, in styles that do not com
       const engine = await processorEngine({ ...parsedStyle(xml, 'any'), id: 'any' }, { language: 'en-US', files })
       const { items } = await citables(list, undefined)
       const options = { sort: true, links: false as const }
-      const together = engine?.bibliography(items, options)?.map(({ runs }) => runs)
+      const together = engine.bibliography(items, options)?.map(({ runs }) => runs)
       expect(together).toHaveLength(list.length)
-      expect(engine?.bibliography(items, options)?.map(({ runs }) => runs)).toEqual(together)
+      expect(engine.bibliography(items, options)?.map(({ runs }) => runs)).toEqual(together)
       for (const [place, item] of items.entries()) {
         // Where a style says more of those that are cited alike, it is not the same.
         if (xml.includes('disambiguate=')) continue
-        expect(engine?.bibliography([item], options)?.[0]?.runs).toEqual(together?.[place])
-        const alone = engine?.citation([item], { links: false })
-        expect(engine?.citation([item], { links: false })).toEqual(alone)
+        expect(engine.bibliography([item], options)?.[0]?.runs).toEqual(together?.[place])
+        const alone = engine.citation([item], { links: false })
+        expect(engine.citation([item], { links: false })).toEqual(alone)
       }
     }),
     { numRuns: runsOr(300, 37) },
@@ -79,9 +79,9 @@ it('prints a record that is like many others as it prints the first of its kind'
       const engineOf = () => processorEngine({ ...parsedStyle(xml, 'any'), id: 'any' }, { language: 'en-US', files })
       const options = { sort: true, links: 'title' as const }
       const [fresh, used] = [await engineOf(), await engineOf()]
-      for (let times = 0; times < 12; times++) used?.bibliography(items, options)
-      expect(used?.bibliography(items, options)).toEqual(fresh?.bibliography(items, options))
-      expect(used?.citation(items, { links: false })).toEqual(fresh?.citation(items, { links: false }))
+      for (let times = 0; times < 12; times++) used.bibliography(items, options)
+      expect(used.bibliography(items, options)).toEqual(fresh.bibliography(items, options))
+      expect(used.citation(items, { links: false })).toEqual(fresh.citation(items, { links: false }))
     }),
     { numRuns: runsOr(300, 37) },
   )
@@ -94,7 +94,7 @@ it('writes the text that its stretches have, where only that is asked for', asyn
       const engine = await processorEngine({ ...parsedStyle(xml, 'any'), id: 'any' }, { language: 'en-US', files })
       const textsOf = async (asText: boolean) =>
         engine
-          ?.bibliography((await citables(list, undefined)).items, { sort, links: false, asText })
+          .bibliography((await citables(list, undefined)).items, { sort, links: false, asText })
           ?.map(({ index, runs }) => [index, textWriter.inline(runs)])
       expect(await textsOf(true)).toEqual(await textsOf(false))
     }),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { bibliography } from '../../../../src/citation/csl/index.ts'
 import type { Datacite } from '../../../../src/model/index.ts'
 import { styleWith } from '../fixtures.ts'
+import { bibliographyByCiteproc } from '../oracle/cite-by-citeproc.ts'
 
 const article: Datacite = {
   doi: '10.5072/x',
@@ -19,7 +20,10 @@ const article: Datacite = {
   ],
 }
 
-describe.each([{}, { engine: 'citeproc' }] as const)('with %j', chosen => {
+describe.each([
+  { name: 'the processor', bibliography },
+  { name: 'citeproc-js', bibliography: bibliographyByCiteproc },
+])('with $name', ({ bibliography }) => {
   it.each([
     ['<text variable="page"/>', '9–11'],
     ['<number variable="page" form="roman"/>', 'ix–xi'],
@@ -28,7 +32,7 @@ describe.each([{}, { engine: 'citeproc' }] as const)('with %j', chosen => {
     ['<text variable="DOI"/><text term="and" prefix=" "/>', '10.5072/x and'],
     ['<text variable="title" prefix="(" suffix=")"/><text term="and" prefix=" "/>', '(Rain) and'],
   ])('%s is %j', async (layout, expected) => {
-    const { entries } = await bibliography(article, { ...chosen, style: styleWith(layout), locale: 'en-US' })
+    const { entries } = await bibliography(article, { style: styleWith(layout), locale: 'en-US' })
     expect(entries[0]?.text).toBe(expected)
   })
 
@@ -49,7 +53,7 @@ describe.each([{}, { engine: 'citeproc' }] as const)('with %j', chosen => {
       ...(title !== 'C' && { creators: [...adams] }),
       types: { resourceTypeGeneral: 'Dataset', resourceType: title } as const,
     }))
-    const { entries } = await bibliography(records, { ...chosen, style, locale: 'en-US' })
+    const { entries } = await bibliography(records, { style, locale: 'en-US' })
     expect(entries.map(({ text }) => text)).toEqual(expected)
   })
 })

@@ -1,30 +1,23 @@
-import type { CslItem } from '../../../formats/csl-json/csl-item.ts'
-import type { Citable, CslEngine, EngineEntry } from '../csl-engine.ts'
-import { CslError } from '../error.ts'
-import type { ResolvedLocale } from '../locale/resolve-locale.ts'
-import type { Links } from '../runs.ts'
-import type { ResolvedStyle } from '../style/resolve-style.ts'
+import type { Citable, CslEngine, EngineEntry } from '../../../../src/citation/csl/csl-engine.ts'
+import type { ResolvedLocale } from '../../../../src/citation/csl/locale/resolve-locale.ts'
+import type { Links } from '../../../../src/citation/csl/runs.ts'
+import type { WrittenStyle } from '../../../../src/citation/csl/style/style-document.ts'
+import type { CslItem } from '../../../../src/formats/csl-json/csl-item.ts'
 import type { Citeproc, CiteprocEngine } from './citeproc-marks.ts'
 import { formatName, joined, readMarks } from './citeproc-marks.ts'
 
 /** What the engine prints if the style produces nothing for an item. */
 const nothing = /^\[(?:CSL STYLE ERROR: reference with no printed form\.?|NO_PRINTED_FORM)\]\s*$/
 
-/** An engine based on citeproc-js. Its failures become a {@link CslError}; it keeps no state between calls. */
-export function citeprocEngine(citeproc: Citeproc, style: ResolvedStyle, locale: ResolvedLocale): CslEngine {
+/** An engine based on citeproc-js. It keeps no state between calls. */
+export function citeprocEngine(citeproc: Citeproc, style: WrittenStyle, locale: ResolvedLocale): CslEngine {
   const items = new Map<string, object>()
-  const failed = (cause: unknown): CslError =>
-    new CslError(
-      'engine-failed',
-      `The style "${style.id}" could not be rendered: ${cause instanceof Error ? cause.message : String(cause)}`,
-      { cause },
-    )
   const start = (): CiteprocEngine => {
     const sys = {
       retrieveLocale: (language: string) => locale.files.get(language)?.xml ?? false,
       retrieveItem: (id: string) => items.get(id) ?? {},
     } as const
-    const started = new citeproc.Engine(sys, style.xml ?? '', locale.language, true)
+    const started = new citeproc.Engine(sys, style.xml, locale.language, true)
     started.setOutputFormat(formatName)
     started.opt.development_extensions.field_hack = false
     return started
@@ -44,7 +37,7 @@ export function citeprocEngine(citeproc: Citeproc, style: ResolvedStyle, locale:
       return result
     } catch (error) {
       engine = undefined
-      throw failed(error)
+      throw error
     } finally {
       items.clear()
     }

@@ -1,22 +1,25 @@
 /**
- * Build script: compiles the newest kernel's JSON Schema to plain code (`compiled/datacite.js`, no eval at run time), and with
+ * Build script: compiles the newest kernel's JSON Schema to plain code (`compiled/datacite.js`, no eval at run time) and the pages
+ * of rules to data, and with
  * `--schemas` writes every schema of `schemas/`: the kernels' from the table in `src/kernel/properties.ts`, the service's from the
  * parsers in `src/model/`, that of configurations from `src/cli/config/`.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import standaloneCode from 'ajv/dist/standalone/index.js'
 import { transformSync } from 'esbuild'
-import { configJsonSchema } from '../../cli/config/json-schema.ts'
-import { anyUri } from '../../kernel/any-uri.ts'
-import { type JsonSchema, kernelSchema } from '../../kernel/json-schema.ts'
-import { latestKernel } from '../../kernel/kernels.ts'
-import { jsonSchemas } from '../../model/schemas/json-schemas.ts'
-import { serviceMembersSource } from '../../model/service/table.ts'
-import { quickUri, shortened } from './generated-code.ts'
+import { configJsonSchema } from '../cli/config/json-schema.ts'
+import { anyUri } from '../kernel/any-uri.ts'
+import { type JsonSchema, kernelSchema } from '../kernel/json-schema.ts'
+import { latestKernel } from '../kernel/kernels.ts'
+import { jsonSchemas } from '../model/schemas/json-schemas.ts'
+import { serviceMembersSource } from '../model/service/table.ts'
+import { parsePage } from './pages/parse-page.ts'
+import type { RulePage } from './rule.ts'
+import { quickUri, shortened } from './schema/generated-code.ts'
 
-const root = new URL('../../..', import.meta.url)
+const root = new URL('../..', import.meta.url)
 
 /** The newest kernel's schema without what compiled code has no use for: readers set aside unknown members themselves. */
 function openSchema(): JsonSchema {
@@ -66,6 +69,24 @@ function compile(): string {
   return transformSync(shortened(code), { minify: true, format: 'esm', target: 'es2022' }).code
 }
 
+/** Compiles the pages of all rules to two modules: the texts of their messages, a constant a rule, and all else. */
+function compilePages(folder: URL): { texts: string; pages: string } {
+  const files = readdirSync(folder).filter(name => name.endsWith('.md'))
+  const pages = files.flatMap((name): [string, RulePage][] => {
+    const id = name.slice(0, -'.md'.length)
+    const markdown = readFileSync(new URL(name, folder), 'utf8')
+    // A page that a family of rules shares has no front matter.
+    return markdown.startsWith('---') ? [[id, parsePage(id, markdown)]] : []
+  })
+  const texts = pages.map(([id, { messages }]) => `export const ${constantOf(id)} = ${JSON.stringify(messages)}\n`)
+  return {
+    texts: texts.join(''),
+    pages: `import type { RulePage } from '../rule.ts'\n\nexport const rulePages: Readonly<Record<string, RulePage>> = ${JSON.stringify(Object.fromEntries(pages))}\n`,
+  }
+}
+
+const constantOf = (id: string): string => id.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+
 /** Writes a file only where it would change, so that watchers and time stamps stay quiet. */
 function write(path: string, text: string): void {
   const url = new URL(path, root)
@@ -87,6 +108,9 @@ write(
 export declare const datacite: { (value: unknown): boolean; errors?: readonly SchemaError[] | null }
 `,
 )
+const { texts, pages } = compilePages(new URL('rules/', import.meta.url))
+write('src/validation/compiled/rule-texts.ts', texts)
+write('src/validation/compiled/rule-pages.ts', pages)
 write('src/model/service/members.ts', serviceMembersSource())
 if (process.argv.includes('--schemas')) {
   for (const [name, schema] of Object.entries({ ...jsonSchemas(), 'config.json': configJsonSchema() }))

@@ -1,5 +1,5 @@
-import { webAddress } from '../items/web-address.ts'
-import type { Run, Runs } from '../runs.ts'
+import { webAddress } from '../../../../src/citation/csl/items/web-address.ts'
+import type { Run, Runs } from '../../../../src/citation/csl/runs.ts'
 
 /** The engine's name for our output format. */
 export const formatName = 'citable'
@@ -107,7 +107,7 @@ function runOf(text: string, { isLink, ...setting }: Setting): Run {
   return link === undefined ? { ...setting, text } : { ...setting, text, link }
 }
 
-/** The part of citeproc-js that we use. */
+/** The part of citeproc-js that is used here. */
 export interface Citeproc {
   Engine: new (sys: Sys, style: string, language: string, isForced: boolean) => CiteprocEngine
   Output: { Formats: Record<string, OutputFormat> }

@@ -1,0 +1,52 @@
+import { endpointOf } from '../../request/settings.ts'
+import { dataciteApi } from '../../resolve/sources/datacite-rest.ts'
+import type { Source } from '../../resolve/sources/source.ts'
+import { Misuse } from '../misuse.ts'
+import { didYouMean } from '../text/nearest.ts'
+
+/** A place to fetch records from, as `--resolver` names it. */
+export type Resolver =
+  | { name: 'datacite'; endpoint: string }
+  | { name: 'doi.org' | 'citation-js'; endpoint: string; open: Open; note?: string }
+
+/** Loads the source of records behind an address. */
+type Open = (endpoint: string) => Promise<Source>
+
+/** The resolvers by name. DataCite's REST API has no `open`, because its answers are read as they are. */
+const resolvers: Readonly<Record<Resolver['name'], { endpoint: string; open?: Open; note?: string }>> = {
+  datacite: { endpoint: dataciteApi },
+  'doi.org': {
+    endpoint: 'https://doi.org',
+    open: async endpoint =>
+      (await import('../../resolve/sources/content-negotiation.ts')).contentNegotiation({ endpoint }),
+  },
+  'citation-js': {
+    endpoint: 'https://doi.org',
+    open: async endpoint => (await import('../../resolve/sources/citation-js.ts')).citationJs({ endpoint }),
+    note: 'citation-js makes its own requests: retries, the cache and the contact of --mailto do not apply.',
+  },
+}
+
+/**
+ * Returns the resolver that `--resolver` names, else `CITABLE_RESOLVER`, else DataCite's. A name may have an address after it
+ * (`doi.org=http://…`), and an address alone is that of a REST API like DataCite's. Throws `Misuse` for any other text.
+ */
+export function resolverFrom(option: string | undefined, env: Readonly<Record<string, string | undefined>>): Resolver {
+  const [from, text] =
+    option === undefined ? ['CITABLE_RESOLVER', env.CITABLE_RESOLVER || 'datacite'] : ['--resolver', option]
+  const [, name = 'datacite', address] = /^([\w.-]+)(?:=(.*))?$/s.exec(text) ?? [text, 'datacite', text]
+  const row = isResolver(name) ? resolvers[name] : undefined
+  if (row === undefined || !isResolver(name)) throw misuse(from, text, name)
+  try {
+    return { ...row, name, endpoint: endpointOf(address ?? row.endpoint) } as Resolver
+  } catch (error) {
+    throw error instanceof TypeError ? misuse(from, text) : error
+  }
+}
+
+const isResolver = (name: string): name is Resolver['name'] => Object.hasOwn(resolvers, name)
+
+const misuse = (from: string, text: string, name = ''): Misuse =>
+  new Misuse(
+    `${from} should be an http or https URL without password, query and fragment, or one of ${Object.keys(resolvers).join(', ')}, which may have =URL after it, not '${text}'.${didYouMean(name, Object.keys(resolvers))}`,
+  )

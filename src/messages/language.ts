@@ -1,0 +1,25 @@
+import type { Sentence, SentenceValue } from '../core/diagnostic.ts'
+import { formatMessage } from './format-message.ts'
+import type { Values } from './values.ts'
+
+/** The texts of one language by the ids of messages: a file `messages/<tag>.json`. */
+export type LanguageTexts = Readonly<Record<string, string>>
+
+/**
+ * Returns a function that formats sentences in a language. The function returns undefined for a sentence whose text, or the text
+ * of a sentence among its values, the language lacks.
+ */
+export function speakerOf(tag: string, texts: LanguageTexts): (sentence: Sentence) => string | undefined {
+  const speak = ({ id, values = {} }: Sentence): string | undefined => {
+    if (!Object.hasOwn(texts, id) || !Object.values(values).every(isKnown)) return undefined
+    // A nested sentence is plain data: its English text is not needed.
+    return formatMessage(texts[id] ?? '', values as Values, { language: tag, nested: message => speak(message) ?? '' })
+  }
+  const isKnown = (value: SentenceValue): boolean =>
+    Array.isArray(value)
+      ? value.every(isKnown)
+      : typeof value !== 'object' || (isSentence(value) && speak(value) !== undefined)
+  return speak
+}
+
+const isSentence = (value: SentenceValue): value is Sentence => typeof value === 'object' && 'id' in value

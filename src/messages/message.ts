@@ -1,0 +1,63 @@
+import type { Diagnostic, Fix, Sentence, SentenceValue } from '../core/diagnostic.ts'
+import { formatMessage } from './format-message.ts'
+import { isMessage, type Message, type Value, type Values } from './values.ts'
+
+export type { Message } from './values.ts'
+
+/**
+ * Returns a function that makes the messages of a table. The id of a message is the name of the table, a slash and the key.
+ *
+ * @example
+ * const say = messagesOf('title-blank', { typed: 'The title of type {type} is blank.' })
+ * english(say('typed', { type: 'Subtitle' })) // 'The title of type Subtitle is blank.'
+ */
+export const messagesOf =
+  <Key extends string>(name: string, texts: Readonly<Record<Key, string>>) =>
+  (key: Key, values?: Values): Message => ({ id: `${name}/${key}`, text: texts[key], ...(values && { values }) })
+
+/** Formats a message in English. A text is returned as it is. */
+export const english = (message: Message | string): string =>
+  typeof message === 'string'
+    ? message
+    : formatMessage(message.text, message.values ?? {}, { language: 'en', nested: english })
+
+/** Returns a message as plain data, without its English text. */
+export const sentenceOf = ({ id, values }: Message): Sentence => ({
+  id,
+  ...(values && { values: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, plain(value)])) }),
+})
+
+const plain = (value: Value): SentenceValue =>
+  isMessage(value) ? sentenceOf(value) : isList(value) ? value.map(plain) : value
+
+const isList = (value: Value): value is readonly Value[] => Array.isArray(value)
+
+/** A message, or the English text of one that is not ours, such as that of a rule of the caller. */
+export type Said = Message | string
+
+/** Appends a sentence to a message. */
+export const followedBy = (first: Said, second: Message): Said =>
+  typeof first === 'string' ? `${first} ${english(second)}` : sequence('sentences', { first, second })
+
+const sequence = messagesOf('messages', { sentences: '{first} {second}' })
+
+/**
+ * Returns the members of a finding or a loss that say a message. A text that is not one of our messages gets `id` as its id.
+ */
+export function saying(said: Said, id: string): Pick<Diagnostic, 'message' | 'messageId' | 'values'> {
+  if (typeof said === 'string') return { message: said, messageId: id }
+  const { id: messageId, values } = sentenceOf(said)
+  return { message: english(said), messageId, ...(values && { values }) }
+}
+
+/** Returns what was expected, as the members of a finding. */
+export const expecting = (said: Said): Pick<Diagnostic, 'expected' | 'expectedSentence'> => ({
+  expected: english(said),
+  ...(typeof said !== 'string' && { expectedSentence: sentenceOf(said) }),
+})
+
+/** Returns the description of a fix, as its members. */
+export const describing = (said: Said): Pick<Fix, 'description' | 'sentence'> => ({
+  description: english(said),
+  ...(typeof said !== 'string' && { sentence: sentenceOf(said) }),
+})

@@ -1,0 +1,18 @@
+/** A value in a message: shown as it is, written as a number, enumerated, or itself a message. */
+export type Value = string | number | Message | readonly Value[]
+
+/** The values of a message by the names of their places. */
+export type Values = Readonly<Record<string, Value>>
+
+/** A sentence by id, with its English text and the values in it. */
+export interface Message {
+  /** Unique among all messages and never renamed: `title-blank/typed`. */
+  id: string
+  /** The English text, with places for the values. */
+  text: string
+  values?: Values
+}
+
+/** True if a value is a message. */
+export const isMessage = (value: unknown): value is Message =>
+  typeof value === 'object' && value !== null && 'id' in value

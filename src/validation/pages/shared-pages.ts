@@ -1,0 +1,56 @@
+import type { RegistryBehaviour } from '../../registry/tables/registry-behaviours.ts'
+import type { Release } from '../../registry/tables/releases.ts'
+import type { SchemaRule } from '../schema/schema-rules.ts'
+
+/** The page shared by all findings of the schema, in Markdown. */
+export function schemaPage(rules: readonly SchemaRule[]): string {
+  return lines(
+    '# schema/…',
+    'These findings are the verdict of the kernel’s own schema: they report exactly what its XSD rejects, whatever dialect the record is in. A record with one of them is invalid, and the registry rejects it. They cannot be switched off.',
+    rules.map(({ id, summary }) => `- \`${id}\`: ${summary}`).join('\n'),
+  )
+}
+
+/** The page shared by all findings about what the registry does and no rule of ours is about, in Markdown. */
+export function registryPage(behaviours: readonly RegistryBehaviour[]): string {
+  const rows = behaviours.filter(({ until }) => until === undefined)
+  return lines(
+    '# registry/…',
+    'These findings say what the registry does to a record that no other finding has said: it refuses the record, drops a value, or stores it in another way. They follow from the table of its behaviours, which was read from its code. A refusal is an error, a loss a warning, and everything else is for information; what is only written in another way is told once in a record. What the registry adds to a record is told in the profile `strict`. Each can be switched off or given another severity under its name.',
+    rows.map(pageEntry).join('\n\n'),
+  )
+}
+
+function pageEntry({
+  id,
+  does,
+  via,
+  since,
+  before = [],
+  reason,
+  otherwise,
+  advice,
+  where,
+  sure,
+}: RegistryBehaviour): string {
+  const release = ({ date, lupo, bolognese }: Release): string => `${date} (lupo ${lupo}, bolognese ${bolognese})`
+  return [
+    `## registry/${id}\n`,
+    [reason, otherwise, advice].filter(sentence => sentence !== undefined).join(' '),
+    '',
+    `- Registry: ${effects[does]}`,
+    `- When sent as: ${via.map(way => (way === 'xml' ? 'XML' : 'JSON')).join(', ')}`,
+    ...(since === undefined ? [] : [`- Since: ${release(since)}`]),
+    ...before.map(({ until, was }) => `- Until ${release(until)}: ${was}`),
+    `- Read in: ${where} (${sure})`,
+  ].join('\n')
+}
+
+const lines = (...parts: string[]): string => `${parts.join('\n\n')}\n`
+
+const effects = {
+  rejects: 'rejects the record',
+  drops: 'drops the value',
+  changes: 'changes the value',
+  accepts: 'accepts it as it is',
+} as const

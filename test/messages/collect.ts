@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript'
+import { rulePages } from '../../src/validation/compiled/rule-pages.ts'
+import { root } from '../package/project.ts'
+
+/** Collects the English texts of all messages by id, from the tables in the sources and the pages of rules. */
+export function collectedTexts(): Record<string, string> {
+  const texts: Record<string, string> = {}
+  const add = (id: string, text: string): void => {
+    if (id in texts) throw new Error(`Two messages have the id ${id}.`)
+    texts[id] = text
+  }
+  for (const [rule, { summary, why, messages }] of Object.entries(rulePages)) {
+    add(`${rule}/summary`, summary)
+    add(`${rule}/why`, why)
+    for (const [key, text] of Object.entries(messages)) add(`${rule}/${key}`, text)
+  }
+  for (const path of readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })) {
+    if (!path.endsWith('.ts')) continue
+    const text = readFileSync(join(root, 'src', path), 'utf8')
+    if (!text.includes('messagesOf(')) continue
+    const visit = (node: ts.Node): void => {
+      if (ts.isCallExpression(node) && node.expression.getText() === 'messagesOf') collectTable(node, add)
+      ts.forEachChild(node, visit)
+    }
+    visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true))
+  }
+  return Object.fromEntries(Object.entries(texts).sort(([one], [other]) => (one < other ? -1 : 1)))
+}
+
+/** Adds the texts of a call of `messagesOf` with a literal table; the tables of rules are on their pages. */
+function collectTable({ arguments: [name, table] }: ts.CallExpression, add: (id: string, text: string) => void): void {
+  if (name === undefined || table === undefined || !ts.isStringLiteralLike(name)) return
+  if (!ts.isObjectLiteralExpression(table)) return
+  for (const member of table.properties) {
+    const isText = ts.isPropertyAssignment(member) && ts.isStringLiteralLike(member.initializer)
+    if (!isText) throw new Error(`A text of ${name.text} is no literal: ${member.getText()}`)
+    const key = ts.isStringLiteralLike(member.name) ? member.name.text : member.name.getText()
+    add(`${name.text}/${key}`, (member.initializer as ts.StringLiteral).text)
+  }
+}
