@@ -1,5 +1,5 @@
 import { requireMethods } from '../catalog/arguments.ts'
-import { CatalogError, CursorError } from '../catalog/index.ts'
+import { CatalogError, CursorError } from '../catalog/catalog.ts'
 import { wrongArgument } from '../core/argument.ts'
 import { isObject } from '../core/object.ts'
 import { type Guard, guardOf } from './access.ts'

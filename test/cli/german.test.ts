@@ -89,7 +89,7 @@ describe('in German, the command', () => {
   })
 
   it('says in it what was found online', () => {
-    const found = { kind: 'doi', value: '10.5880/a', names: [] } as const
+    const found = { kind: 'doi', value: '10.5880/a', names: [], path: [] } as const
     const finding = findingOn(found, {
       is: 'missing',
       reason: { id: 'online-missing/noHandle', text: 'there is none' },

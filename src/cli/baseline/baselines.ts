@@ -3,8 +3,8 @@ import type { Language } from '../language/language.ts'
 import { problemsInLanguage } from '../language/translate.ts'
 import { Misuse } from '../misuse.ts'
 import type { OptionValues } from '../options.ts'
-import type { Sink } from '../report/sink.ts'
-import { reportText } from '../report/texts.ts'
+import type { Sink } from '../report/delivery/sink.ts'
+import { reportPhrase } from '../report/texts.ts'
 import { exitCodeOf, printProblems } from '../terminal/problems.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { relativeName } from '../text/relative-name.ts'
@@ -42,7 +42,7 @@ export const intoBaseline = (renewed: NewBaseline, language: Language, terminal:
     const kept = await renewed.write()
     const name = relativeName(renewed.path, terminal.cwd)
     terminal.stderr.write(
-      `citable: ${language.say(reportText('baselineWritten', { findings: kept, baseline: name }))}\n`,
+      `citable: ${language.say(reportPhrase('baselineWritten', { findings: kept, baseline: name }))}\n`,
     )
     return 0
   },

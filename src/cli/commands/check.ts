@@ -7,8 +7,8 @@ import { findConfig } from '../config/find.ts'
 import { collect } from '../inputs/collect.ts'
 import { languageOf } from '../language/load.ts'
 import { Misuse } from '../misuse.ts'
-import { reportText } from '../report/texts.ts'
-import { Cache } from '../run/cache.ts'
+import { reportPhrase } from '../report/texts.ts'
+import { Cache } from '../run/check/cache.ts'
 import { watching } from '../run/watch.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { printable } from '../text/printable.ts'
@@ -69,7 +69,7 @@ export const check = defineCommand({
     return watching(
       () => checkOnce(args, options, terminal, cache).catch(error => misuse(error, options, terminal)),
       () => pathsOf(args, options, terminal),
-      (await languageOf(lang, configuration?.lang)).say(reportText('waiting')),
+      (await languageOf(lang, configuration?.lang)).say(reportPhrase('waiting')),
       terminal,
     )
   },

@@ -8,7 +8,7 @@ import type { Language } from '../language/language.ts'
 import { languageOf, languageOption } from '../language/load.ts'
 import { factsInLanguage } from '../language/translate.ts'
 import { onlineRules } from '../online/check/rules.ts'
-import { reportText } from '../report/texts.ts'
+import { reportPhrase } from '../report/texts.ts'
 import { type Colors, colorsFor } from '../terminal/colors.ts'
 import { padEnd, width, wrapIndented } from '../text/width.ts'
 
@@ -51,7 +51,7 @@ function page(id: string, language: Language, colors: Colors, columns: number): 
 
 function list(language: Language, colors: Colors, columns: number): string {
   const all = everyRule().map(rule => factsInLanguage(rule, language))
-  const severityOf = (severity: Severity): string => language.say(reportText(severity))
+  const severityOf = (severity: Severity): string => language.say(reportPhrase(severity))
   const widestWord = Math.max(...(['error', 'warning', 'info'] as const).map(severity => width(severityOf(severity))))
   const widest = Math.max(...all.map(({ id }) => width(id)))
   const lines = all.map(({ id, severity, summary }) => {

@@ -5,7 +5,7 @@ import type { DocumentedInputRule, DocumentedRule, Example } from '../../validat
 import type { Language } from '../language/language.ts'
 import { factsInLanguage } from '../language/translate.ts'
 import type { RuleFacts } from '../report/reporter.ts'
-import { reportText } from '../report/texts.ts'
+import { reportPhrase } from '../report/texts.ts'
 import type { Colors } from '../terminal/colors.ts'
 import { printable, safeJson } from '../text/printable.ts'
 import { wrapIndented } from '../text/width.ts'
@@ -34,7 +34,7 @@ export function rulePage(
   const profiles = rule.fair ? ['fair', 'strict'] : effect === 'accepts' ? ['strict'] : ['registry', 'strict']
   const strict = rule.fair || rule.strict ? ` · ${say(onlyIn(profiles))}` : ''
   return `${[
-    `${colors.bold(rule.id)}  ${say(reportText(rule.severity))} · ${say(reportText(effect))}${strict}`,
+    `${colors.bold(rule.id)}  ${say(reportPhrase(rule.severity))} · ${say(reportPhrase(effect))}${strict}`,
     wrapIndented(summary, columns, ''),
     section(say(text('why')), wrapIndented(why, columns, '  '), colors),
     section(
@@ -69,7 +69,7 @@ const failing = (
 function exampleText(example: Example | { input: string }, { say }: Pick<Language, 'say'>): string {
   if ('input' in example) return indented(example.input.trimEnd())
   const { record, kernel, format } = example
-  const circumstances = [kernel && say(reportText('kernel', { kernel })), format].filter(Boolean).join(', ')
+  const circumstances = [kernel && say(reportPhrase('kernel', { kernel })), format].filter(Boolean).join(', ')
   const json = indented(safeJson(record, 2))
   return circumstances === '' ? json : `${json}\n  (${circumstances})`
 }
@@ -101,7 +101,7 @@ export function factsPage(
   const { id, summary, why, severity, effect = 'rejects' } = factsInLanguage(facts, language)
   const { say } = language
   return `${[
-    `${colors.bold(id)}  ${say(reportText(severity))} · ${say(reportText(effect))}`,
+    `${colors.bold(id)}  ${say(reportPhrase(severity))} · ${say(reportPhrase(effect))}`,
     wrapIndented(summary, columns, ''),
     section(say(text('why')), wrapIndented(why, columns, '  '), colors),
     section(say(text('references')), `  ${say(text('thisPage'))}\n    ${ruleUrl(id)}`, colors),

@@ -1,7 +1,7 @@
 import { messagesOf } from '../../messages/message.ts'
 import type { RegistryChange } from '../../registry/index.ts'
 import type { Say } from '../language/language.ts'
-import { reportText } from '../report/texts.ts'
+import { reportPhrase } from '../report/texts.ts'
 import type { Colors } from '../terminal/colors.ts'
 import { bounded, oneLine, printable, safeJson } from '../text/printable.ts'
 import { cut } from '../text/width.ts'
@@ -32,7 +32,7 @@ export function verdictText(
 }
 
 const titleOf = ({ file, index, doi, via }: Prediction, say: Say, colors: Colors): string =>
-  `${colors.bold(oneLine(file))}${index === 0 ? '' : ` ${say(reportText('record', { number: index + 1 }))}`}${doi === undefined ? '' : `  ${cut(oneLine(doi), 80)}`}  ${colors.dim(say(text('sentAs', { way: via === 'xml' ? 'XML' : 'JSON' })))}`
+  `${colors.bold(oneLine(file))}${index === 0 ? '' : ` ${say(reportPhrase('record', { number: index + 1 }))}`}${doi === undefined ? '' : `  ${cut(oneLine(doi), 80)}`}  ${colors.dim(say(text('sentAs', { way: via === 'xml' ? 'XML' : 'JSON' })))}`
 
 /** The changes of a record by their reasons, in the order in which the registry makes them. */
 function reasonsOf({ changes }: Prediction, colors: Colors, columns: number): string[] {

@@ -1,7 +1,7 @@
 import { messagesOf } from '../../messages/message.ts'
 
 /** The texts of reports around findings. */
-export const reportText = messagesOf('report', {
+export const reportPhrase = messagesOf('report', {
   error: 'error',
   warning: 'warning',
   info: 'info',

@@ -5,7 +5,7 @@ import { english, type Say } from '../language/language.ts'
 import { oneLine } from '../text/printable.ts'
 import { cut } from '../text/width.ts'
 import { allFindings, type Report } from './report.ts'
-import { reportText } from './texts.ts'
+import { reportPhrase } from './texts.ts'
 
 /** How a report speaks of what it is about: a check, or a conversion. */
 export interface Wording {
@@ -32,10 +32,10 @@ export const checkWordingIn = (say: Say): Wording => ({
   about: ({ format, kernel, fair }) =>
     [
       format,
-      say(reportText('kernel', { kernel })),
-      ...(fair === undefined ? [] : [say(reportText('fairScore', { score: fair.score }))]),
+      say(reportPhrase('kernel', { kernel })),
+      ...(fair === undefined ? [] : [say(reportPhrase('fairScore', { score: fair.score }))]),
     ].join(', '),
-  effect: ({ registry }) => say(reportText(registry)),
+  effect: ({ registry }) => say(reportPhrase(registry)),
   outcome: ({ outcome }) => outcome,
   verdict: report => verdict(report, say),
 })
@@ -45,14 +45,14 @@ export const checkWording: Wording = checkWordingIn(english.say)
 
 /** The record's name for people: its DOI, else its number in the file, counted from 1. */
 export const recordName = (record: RecordReport<FormatId>, say: Say = english.say): string =>
-  record.doi === undefined ? say(reportText('record', { number: record.index + 1 })) : cut(oneLine(record.doi), 80)
+  record.doi === undefined ? say(reportPhrase('record', { number: record.index + 1 })) : cut(oneLine(record.doi), 80)
 
 /** `Did you mean X?`, unless the message says so already. */
 export function suggestion({ suggestions, message }: Diagnostic, say: Say): string | undefined {
   const open = (suggestions ?? []).filter(text => text !== '' && !message.includes(text))
   return open.length === 0
     ? undefined
-    : say(reportText('didYouMean', { values: open.slice(0, 3).map(oneLine).join(', ') }))
+    : say(reportPhrase('didYouMean', { values: open.slice(0, 3).map(oneLine).join(', ') }))
 }
 
 /** What a run came to, as a sentence or two: `2 of 3 records are invalid: 4 errors, 1 warning.` */
@@ -61,19 +61,19 @@ export function verdict(report: Report, say: Say): string {
     report.fixable ?? [...allFindings(report)].filter(({ diagnostic }) => diagnostic.fix !== undefined).length
   const { records, files, invalid, errors, warnings, infos, notListed } = report.summary
   const found = [
-    ...(errors > 0 ? [reportText('errors', { number: errors })] : []),
-    ...(warnings > 0 ? [reportText('warnings', { number: warnings })] : []),
-    ...(infos > 0 ? [reportText('infos', { number: infos })] : []),
+    ...(errors > 0 ? [reportPhrase('errors', { number: errors })] : []),
+    ...(warnings > 0 ? [reportPhrase('warnings', { number: warnings })] : []),
+    ...(infos > 0 ? [reportPhrase('infos', { number: infos })] : []),
   ]
   const isClean = found.length === 0
   const unread = report.problems.length
   return [
     isClean
-      ? reportText('clean', { records, files })
-      : reportText('checked', { records, files, invalid, found: found.map(say).join(', ') }),
-    ...(isClean || notListed === undefined ? [] : [reportText('notListed', { records: notListed })]),
-    ...(isClean || fixable === 0 ? [] : [reportText('fixable', { number: fixable })]),
-    ...(unread === 0 ? [] : [reportText('unread', { inputs: unread })]),
+      ? reportPhrase('clean', { records, files })
+      : reportPhrase('checked', { records, files, invalid, found: found.map(say).join(', ') }),
+    ...(isClean || notListed === undefined ? [] : [reportPhrase('notListed', { records: notListed })]),
+    ...(isClean || fixable === 0 ? [] : [reportPhrase('fixable', { number: fixable })]),
+    ...(unread === 0 ? [] : [reportPhrase('unread', { inputs: unread })]),
   ]
     .map(say)
     .join(' ')
@@ -81,4 +81,4 @@ export function verdict(report: Report, say: Say): string {
 
 /** Where a finding stands in XML that the file carries. */
 export const placeInXml = ({ xmlPosition: place }: Diagnostic, say: Say): string | undefined =>
-  place && say(reportText('placeInXml', { line: place.start.line, column: place.start.column }))
+  place && say(reportPhrase('placeInXml', { line: place.start.line, column: place.start.column }))

@@ -1,6 +1,6 @@
 import { findingsOf, type Located } from '../report/report.ts'
 import { type Reporter, type ReporterSettings, shownFindings, shownOfParts } from '../report/reporter.ts'
-import { reportText } from '../report/texts.ts'
+import { reportPhrase } from '../report/texts.ts'
 import { placeInXml, recordName, suggestion } from '../report/wording.ts'
 import { oneLine } from '../text/printable.ts'
 import { relativeName } from '../text/relative-name.ts'
@@ -19,7 +19,7 @@ export const markdown: Reporter = {
         .map(({ file, message }) => `- ${code(relativeName(file, settings.cwd))}: ${escapeText(message)}`)
         .join('\n'),
       kept.length > 0 ? [...tableHead(settings), ...kept].join('\n') : '',
-      hidden > 0 ? settings.wording.say(reportText('more', { number: hidden })) : '',
+      hidden > 0 ? settings.wording.say(reportPhrase('more', { number: hidden })) : '',
     ]
     return `${sections.filter(section => section !== '').join('\n\n')}\n`
   },
@@ -45,7 +45,7 @@ export const markdown: Reporter = {
       end(report) {
         const hidden = Number(state.hidden)
         return [
-          hidden > 0 ? `\n${settings.wording.say(reportText('more', { number: hidden }))}\n` : '',
+          hidden > 0 ? `\n${settings.wording.say(reportPhrase('more', { number: hidden }))}\n` : '',
           report.problems.length > 0 ? '\n' : '',
           ...report.problems.map(({ file, message }) => `- ${code(file)}: ${escapeText(message)}\n`),
           `\n${escapeText(settings.wording.verdict(report))}\n`,
@@ -57,7 +57,7 @@ export const markdown: Reporter = {
 
 /** The head of the table. */
 const tableHead = ({ wording: { say } }: ReporterSettings): string[] => [
-  `| |${columns.map(name => ` ${say(reportText(name))} `).join('|')}|`,
+  `| |${columns.map(name => ` ${say(reportPhrase(name))} `).join('|')}|`,
   '|---|---|---|---|---|',
 ]
 
@@ -70,7 +70,7 @@ function row({ file, record, diagnostic }: Located, { cwd, wording }: ReporterSe
   const name = relativeName(file.file, cwd)
   const place = position === undefined ? name : `${name}:${position.start.line}:${position.start.column}`
   const cells = [
-    wording.say(reportText(severity)),
+    wording.say(reportPhrase(severity)),
     code(place),
     record === undefined ? '' : code(recordName(record, wording.say)),
     `[${escapeText(rule)}](${encodeURI(url)})`,

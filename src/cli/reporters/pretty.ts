@@ -3,7 +3,7 @@ import type { Message } from '../../messages/message.ts'
 import type { Say } from '../language/language.ts'
 import { type FileReport, findingsOf, type Located, type Report } from '../report/report.ts'
 import { type Reporter, type ReporterSettings, shownFindings, shownOfParts } from '../report/reporter.ts'
-import { reportText } from '../report/texts.ts'
+import { reportPhrase } from '../report/texts.ts'
 import { placeInXml, recordName, suggestion } from '../report/wording.ts'
 import type { Colors } from '../terminal/colors.ts'
 import { oneLine } from '../text/printable.ts'
@@ -44,7 +44,7 @@ export const pretty: Reporter = {
 
 /** How many findings of a file are not shown. */
 const more = (hidden: number, file: string, { colors, wording }: ReporterSettings): string =>
-  colors.dim(`  ${wording.say(reportText('moreInFile', { number: hidden, file: oneLine(file) }))}`)
+  colors.dim(`  ${wording.say(reportPhrase('moreInFile', { number: hidden, file: oneLine(file) }))}`)
 
 /** What a run came to, for the end of its report. */
 function closing(report: Report, settings: ReporterSettings): string {
@@ -76,24 +76,24 @@ function heading({ file, record }: Located, { colors, wording }: ReporterSetting
   const number = file.isPart || file.records.length > 1 ? say(numberOf(record.index + 1, total)) : undefined
   const doi = record.doi === undefined ? undefined : recordName(record, say)
   const outcome = wording.outcome(record)
-  const verdict = outcome && (outcome === 'invalid' ? colors.red : colors.green)(say(reportText(outcome)))
+  const verdict = outcome && (outcome === 'invalid' ? colors.red : colors.green)(say(reportPhrase(outcome)))
   const parts = [number, doi, wording.about(record), verdict].filter(part => part !== undefined)
   return `${name}  ${parts.join(' · ')}`
 }
 
 const numberOf = (number: number, total: number | undefined): Message =>
-  total === undefined ? reportText('record', { number }) : reportText('recordOf', { number, total })
+  total === undefined ? reportPhrase('record', { number }) : reportPhrase('recordOf', { number, total })
 
 function findingBlock({ file, diagnostic }: Located, { colors, columns, wording }: ReporterSettings): string {
   const { severity, rule, message } = diagnostic
   const prose = (text: string): string => wrapIndented(text, Math.min(columns, widest), '  ')
   const known = wording.effect(diagnostic)
   const effect = known === undefined ? '' : `  ${colors.dim(known)}`
-  const title = `  ${severityColor(diagnostic, colors)(wording.say(reportText(severity)))}  ${colors.bold(rule)}${effect}`
+  const title = `  ${severityColor(diagnostic, colors)(wording.say(reportPhrase(severity)))}  ${colors.bold(rule)}${effect}`
   const excerpt = file.excerpt(diagnostic)
   const frame = excerpt === undefined ? [] : codeFrame(excerpt, colors, columns - 4).map(line => `    ${line}`)
   const notes = [
-    colors.dim(`  ${wording.say(reportText('place', { place: place(file, diagnostic, wording.say) }))}`),
+    colors.dim(`  ${wording.say(reportPhrase('place', { place: place(file, diagnostic, wording.say) }))}`),
     ...advice(diagnostic, wording.say).map(prose),
   ]
   return [[title, prose(oneLine(message))], frame, notes]
@@ -114,7 +114,7 @@ function place({ file }: FileReport, diagnostic: Diagnostic, say: Say): string {
 
 function advice(diagnostic: Diagnostic, say: Say): string[] {
   const { fix } = diagnostic
-  const fixed = fix && say(reportText(fix.safe ? 'fix' : 'possibleFix', { description: oneLine(fix.description) }))
+  const fixed = fix && say(reportPhrase(fix.safe ? 'fix' : 'possibleFix', { description: oneLine(fix.description) }))
   return [suggestion(diagnostic, say), fixed].filter(text => text !== undefined)
 }
 

@@ -11,7 +11,7 @@ import { fixPiece, numberedFrom, placedReport } from '../pieces/fix.ts'
 import type { FixReport } from '../report/fixes.ts'
 import type { LeftFindings } from '../report/left.ts'
 import type { FileReport } from '../report/report.ts'
-import { type FixSink, NotWritable } from '../sinks/fix-sink.ts'
+import { type FixSink, NotWritable } from '../sinks/fixes/fix-sink.ts'
 import { failure, unreadProblem } from '../terminal/problems.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import type { GivenMember } from './ordered-work.ts'
@@ -106,7 +106,7 @@ export async function runFix(inputs: readonly Input[], run: FixRun, terminal: Te
           if ('message' in member) unread.push(member)
           else await fixMember(member, stamp)
       } catch (error) {
-        if (error instanceof NotWritable) failures.push({ file: input.name, message: error.message })
+        if (error instanceof NotWritable) failures.push({ file: input.name, message: error.said })
         else if (!signal.aborted) unread.push(unreadProblem(input.name, error))
       }
     }

@@ -1,7 +1,7 @@
 import type { PieceResult } from '../../records/place.ts'
 import { type Placed, type Progress, placeAfter, start } from '../../records/place.ts'
 import type { Problem } from '../inputs/input.ts'
-import { inputText } from '../inputs/texts.ts'
+import { interrupted } from '../inputs/texts.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import type { Standing } from './journal.ts'
 import { inOrder, type Work } from './ordered-work.ts'
@@ -17,7 +17,7 @@ export interface PieceRun<Made extends Result, Given> {
   /** Gets inputs that cannot be read and pieces of which nothing could be made. */
   problems: Problem[]
   /** The participle of messages: "The part from line 7 on was not checked." */
-  verb: 'checked' | 'counted' | 'read'
+  verb: 'checked' | 'counted' | 'loaded' | 'read'
   /** Notes how far the run is, after every piece and once more when it is interrupted. */
   note(isLast: boolean): Promise<void>
 }
@@ -62,5 +62,5 @@ export async function* runPieces<Made extends Result, Given>(
   }
   if (!reading.signal.aborted) return
   await note(true)
-  problems.push({ file: at, message: inputText('interrupted', { work: verb }) })
+  problems.push({ file: at, message: interrupted(verb) })
 }

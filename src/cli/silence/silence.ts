@@ -4,7 +4,7 @@ import type { Known } from '../baseline/known.ts'
 import type { Configuration } from '../config/configuration.ts'
 import type { Language } from '../language/language.ts'
 import { type FileReport, findingsOf, isSchemaFinding, type Located } from '../report/report.ts'
-import { reportText } from '../report/texts.ts'
+import { reportPhrase } from '../report/texts.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { type Stated, Suppressions } from './suppress.ts'
 
@@ -115,8 +115,8 @@ const count = (file: FileReport): number => [...findingsOf(file)].length
 export const sayingWhatIsSilent = ({ suppressed, known, gone }: SilentCounts, { say }: Language): string => {
   const key = known === 0 ? 'suppressed' : suppressed === 0 ? 'known' : 'knownAndSuppressed'
   return [
-    ...(known + suppressed === 0 ? [] : [reportText(key, { known, suppressed })]),
-    ...(gone === 0 ? [] : [reportText('gone', { gone })]),
+    ...(known + suppressed === 0 ? [] : [reportPhrase(key, { known, suppressed })]),
+    ...(gone === 0 ? [] : [reportPhrase('gone', { gone })]),
   ]
     .map(sentence => `citable: ${say(sentence)}\n`)
     .join('')

@@ -1,7 +1,7 @@
 import type { RegistryEffect, Severity } from '../../core/diagnostic.ts'
 import type { Values } from '../../messages/values.ts'
 import type { Language } from '../language/language.ts'
-import { reportText } from '../report/texts.ts'
+import { reportPhrase } from '../report/texts.ts'
 import { percentages, type StatisticsChanges } from './compare.ts'
 import { metricNames, wantedProperties } from './facts.ts'
 import { meanScore, type Named, type Share, type StatisticsReport } from './statistics.ts'
@@ -64,7 +64,7 @@ export function tablesOf(
     {
       title: text('findingsBySeverity'),
       unit: text('inFindings'),
-      rows: rowsOf(severities, changes?.severities, name => language.say(reportText(name as Severity))),
+      rows: rowsOf(severities, changes?.severities, name => language.say(reportPhrase(name as Severity))),
     },
     {
       title: text('findingsByEffect'),
