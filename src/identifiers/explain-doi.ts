@@ -33,26 +33,30 @@ export function doiFault(text: string): Message | undefined {
   return say(key, { text: given, ...values })
 }
 
-const say = messagesOf('not-a-doi', {
-  empty: 'The DOI is empty.',
-  notText: 'A DOI is text, not of type {type}.',
-  notTextButNull: 'A DOI is text, not null.',
-  none: '"{text}" holds no DOI.',
-  other: '"{text}" is not a DOI; a DOI begins with "10.", four digits or more, and "/".',
-  resolverTwice: '"{text}" has the resolver twice; it should be {url}.',
-  orcid: '"{text}" is an ORCID iD, not a DOI.',
-  arxiv: '"{text}" is an arXiv identifier; its DOI is 10.48550/arXiv.{number}.',
-  handle: '"{text}" is a Handle, not a DOI.',
-  doiAsHandle: '"{text}" is a DOI written as a Handle; it should be {doi}.',
-  otherHost: '"{text}" is a URL of "{host}", not of doi.org.',
-  whiteSpace: '"{text}" has white space within, which a DOI cannot hold.',
-  invisible: '"{text}" holds the invisible character {code}.',
-  lookAlikes: '"{text}" is written with look-alike characters; it should be {doi}.',
-  shortDoi: '"{text}" is a shortDOI; https://doi.org/{name} leads to the DOI that it stands for.',
-  noSuffix: '"{text}" is a prefix without a suffix; a DOI goes on with "/" and a suffix.',
-  registrant: '"{text}" has the registrant code "{code}"; it should be four to nine digits.',
-  handlePrefix: '"{text}" is a Handle of prefix {prefix}; the prefix of a DOI begins with "10.".',
-})
+// Makes its table when it is called: nothing of this folder runs while it is loaded.
+const table = () =>
+  messagesOf('not-a-doi', {
+    empty: 'The DOI is empty.',
+    notText: 'A DOI is text, not of type {type}.',
+    notTextButNull: 'A DOI is text, not null.',
+    none: '"{text}" holds no DOI.',
+    other: '"{text}" is not a DOI; a DOI begins with "10.", four digits or more, and "/".',
+    resolverTwice: '"{text}" has the resolver twice; it should be {url}.',
+    orcid: '"{text}" is an ORCID iD, not a DOI.',
+    arxiv: '"{text}" is an arXiv identifier; its DOI is 10.48550/arXiv.{number}.',
+    handle: '"{text}" is a Handle, not a DOI.',
+    doiAsHandle: '"{text}" is a DOI written as a Handle; it should be {doi}.',
+    otherHost: '"{text}" is a URL of "{host}", not of doi.org.',
+    whiteSpace: '"{text}" has white space within, which a DOI cannot hold.',
+    invisible: '"{text}" holds the invisible character {code}.',
+    lookAlikes: '"{text}" is written with look-alike characters; it should be {doi}.',
+    shortDoi: '"{text}" is a shortDOI; https://doi.org/{name} leads to the DOI that it stands for.',
+    noSuffix: '"{text}" is a prefix without a suffix; a DOI goes on with "/" and a suffix.',
+    registrant: '"{text}" has the registrant code "{code}"; it should be four to nine digits.',
+    handlePrefix: '"{text}" is a Handle of prefix {prefix}; the prefix of a DOI begins with "10.".',
+  })
+
+const say: ReturnType<typeof table> = (key, values) => table()(key, values)
 
 /** The key of a message and its values, beside the text itself. */
 type Reason = [key: Parameters<typeof say>[0], values?: Readonly<Record<string, string>>]
