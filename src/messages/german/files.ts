@@ -37,17 +37,6 @@ export const fileTexts: Readonly<Record<string, RuleTexts>> = {
       'Write the format as {type}.': 'Das Format als {type} schreiben.',
     },
   },
-  'media-type-unknown': {
-    summary: 'Ein Format, das wie ein Medientyp aussieht, ist einer.',
-    why: 'Programme wählen nach dem Medientyp, womit sich die Dateien öffnen lassen; einer, den es nicht gibt, ist schlechter als ein Name.',
-    says: {
-      'The format "{format}" looks like a media type, but there are none that begin with "{top}"; write a media type such as image/png.':
-        'Das Format „{format}“ sieht wie ein Medientyp aus, aber keiner beginnt mit „{top}“; schreiben Sie einen Medientyp wie image/png.',
-      'The format "{format}" looks like a media type, but there are none that begin with "{top}"; write {known}.':
-        'Das Format „{format}“ sieht wie ein Medientyp aus, aber keiner beginnt mit „{top}“; schreiben Sie {known}.',
-      'Write the format as {known}.': 'Das Format als {known} schreiben.',
-    },
-  },
   'formats-missing': {
     summary: 'Ein Metadatensatz nennt die Formate der Dateien.',
     why: 'Daran erkennen Menschen und Programme vor dem Abruf, ob sie die Ressource nutzen können.',

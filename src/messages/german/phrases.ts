@@ -72,36 +72,6 @@ export const phrases: Readonly<Record<string, Texts>> = {
     'ORCID iD of a person, or the ROR ID of an organisation':
       'die ORCID iD einer Person oder die ROR-ID einer Organisation',
   },
-  notKind: {
-    'a URL': 'keine URL',
-    'an ISSN': 'keine ISSN',
-    'an arXiv identifier': 'keine arXiv-Kennung',
-    'an ARK': 'kein ARK',
-    'an EAN-13': 'keine EAN-13',
-    'a Handle': 'kein Handle',
-    'an ISBN': 'keine ISBN',
-    'an ISTC': 'keine ISTC',
-    'an LSID': 'keine LSID',
-    'a PMID': 'keine PMID',
-    'a SWHID': 'keine SWHID',
-    'a UPC': 'keine UPC',
-    'a URN': 'keine URN',
-  },
-  kindAdvice: {
-    'write it in full, including https:// or another scheme':
-      'schreiben Sie die Adresse ganz aus, mit https:// oder einem anderen Schema,',
-    'write all eight characters': 'schreiben Sie alle acht Zeichen',
-    'begin it with ark:': 'beginnen Sie mit ark:',
-    'write all thirteen digits': 'schreiben Sie alle dreizehn Ziffern',
-    'write it as prefix, slash and suffix': 'schreiben Sie Präfix, Schrägstrich und Suffix',
-    'write all ten or thirteen characters': 'schreiben Sie alle zehn oder dreizehn Zeichen',
-    'write its sixteen characters': 'schreiben Sie die sechzehn Zeichen',
-    'begin it with urn:lsid:': 'beginnen Sie mit urn:lsid:',
-    'write its number only': 'schreiben Sie nur die Nummer',
-    'begin it with swh:1:': 'beginnen Sie mit swh:1:',
-    'write all twelve digits': 'schreiben Sie alle zwölf Ziffern',
-    'begin it with urn:': 'beginnen Sie mit urn:',
-  },
 
   typeExample: {
     'time series': 'Zeitreihe',
