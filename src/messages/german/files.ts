@@ -18,17 +18,6 @@ export const fileTexts: Readonly<Record<string, RuleTexts>> = {
         'Der Metadatensatz sagt nicht, wie groß die Ressource ist; ergänzen Sie die Größe, etwa 15 MB.',
     },
   },
-  'media-type-unknown': {
-    summary: 'Ein Format, das wie ein Medientyp aussieht, ist einer.',
-    why: 'Programme wählen nach dem Medientyp, womit sich die Dateien öffnen lassen; einer, den es nicht gibt, ist schlechter als ein Name.',
-    says: {
-      'The format "{format}" looks like a media type, but there are none that begin with "{top}"; write a media type such as image/png.':
-        'Das Format „{format}“ sieht wie ein Medientyp aus, aber keiner beginnt mit „{top}“; schreiben Sie einen Medientyp wie image/png.',
-      'The format "{format}" looks like a media type, but there are none that begin with "{top}"; write {known}.':
-        'Das Format „{format}“ sieht wie ein Medientyp aus, aber keiner beginnt mit „{top}“; schreiben Sie {known}.',
-      'Write the format as {known}.': 'Das Format als {known} schreiben.',
-    },
-  },
   'repeated-format': {
     summary: 'Jedes Format und jede Größe ist nur einmal angegeben.',
     why: 'Eine Liste mit einem Eintrag je Datei nennt dasselbe Format hundertmal; die Formate einer Ressource sind die Menge der verschiedenen. Gibt es ebenso viele Größen wie Formate, gilt jedes Paar einer Datei, und es wird nichts beanstandet.',

@@ -2,36 +2,6 @@ import type { RuleTexts, Texts } from '../catalogue.ts'
 
 /** Rules about identifiers and their schemes: ORCID, ROR, ISNI, GRID and those of funders. */
 export const identifierTexts: Readonly<Record<string, RuleTexts>> = {
-  'orcid-form': {
-    summary:
-      'Ein Identifikator mit dem Schema ORCID ist eine ORCID iD, mit Bindestrichen oder als Adresse bei orcid.org.',
-    why: 'Beim Lesen von XML behält DataCite das Schema, verwirft aber jeden Wert, den es nicht als ORCID iD erkennt; die Person ist dann nicht mehr verknüpft. Andere Programme machen aus solchen Werten defekte Links.',
-    says: {
-      'The ORCID iD "{value}" is in a form that the registry does not recognise and drops from XML; write {url}.':
-        'Die ORCID iD „{value}“ hat eine Form, die DataCite nicht erkennt und aus XML verwirft; schreiben Sie {url}.',
-      'Write the ORCID iD as {url}.': 'Die ORCID iD als {url} schreiben.',
-      '"{value}" is not an ORCID iD, and the registry drops it from XML; write the iD in the form https://orcid.org/0000-0000-0000-0000, or omit the name identifier.':
-        '„{value}“ ist keine ORCID iD, und DataCite verwirft den Wert aus XML; schreiben Sie die iD in der Form https://orcid.org/0000-0000-0000-0000 oder lassen Sie den Identifikator weg.',
-      '"{value}" is not an ORCID iD but {kind:identifierKind}, and the registry drops it from XML; give its scheme as {scheme}.':
-        '„{value}“ ist keine ORCID iD, sondern {kind}, und DataCite verwirft den Wert aus XML; geben Sie als Schema {scheme} an.',
-    },
-  },
-  'orcid-check-digit': {
-    summary: 'Eine ORCID iD endet mit der Prüfziffer, die sich aus ihren übrigen Ziffern ergibt.',
-    why: 'Das letzte Zeichen einer ORCID iD wird aus den anderen berechnet, damit sich Tippfehler erkennen lassen. Eine iD mit falscher Prüfziffer gehört niemandem: Der Metadatensatz erscheint nicht im ORCID-Profil der Person, und der Link ist defekt. Weder das Schema des Kernels noch DataCite prüft das.',
-    says: {
-      'The ORCID iD {value} has a wrong check digit; it should end in {digit} if the other digits are right.':
-        'Die ORCID iD {value} hat eine falsche Prüfziffer; sie müsste auf {digit} enden, wenn die übrigen Ziffern stimmen.',
-    },
-  },
-  'orcid-sandbox': {
-    summary: 'ORCID iDs stammen nicht aus dem Testsystem von ORCID.',
-    why: 'Bei sandbox.orcid.org kann sich jeder als jeder anmelden. DataCite und ORCID halten diese iDs für echte mit denselben Ziffern, die jemand anderem gehören können.',
-    says: {
-      'The iD {value} is of ORCID’s test system, which names nobody; give the person’s iD at https://orcid.org.':
-        'Die iD {value} stammt aus dem Testsystem von ORCID und bezeichnet niemanden; geben Sie die iD der Person bei https://orcid.org an.',
-    },
-  },
   'ror-form': {
     summary: 'Ein Identifikator mit dem Schema ROR ist eine ROR-ID, am besten als Adresse bei ror.org.',
     why: 'Beim Lesen von XML behält DataCite das Schema, verwirft aber einen Wert, der keine ROR-ID ist; der Metadatensatz ist dann nicht mehr mit der Organisation verknüpft. Der häufigste Fehler ist eine Resolver-Adresse vor einer vollständigen URL.',

@@ -28,17 +28,6 @@ export const titleTexts: Readonly<Record<string, RuleTexts>> = {
         'Der Titel „{title}“ ist ein Dateiname; geben Sie einen Titel an, der sagt, was die Ressource ist.',
     },
   },
-  'main-title-missing': {
-    summary: 'Ein Titel hat keinen titleType: der Haupttitel.',
-    why: 'Zitate nehmen den Titel ohne Typ. Hat jeder Titel einen, wählen Programme zwischen Untertitel, Übersetzung und Alternativtitel.',
-    says: {
-      'No title is the main one, because the only title has a titleType; omit the titleType of the main title.':
-        'Kein Titel ist der Haupttitel, denn der einzige Titel hat einen titleType; lassen Sie den titleType des Haupttitels weg.',
-      'No title is the main one, because all {number} titles have a titleType; omit the titleType of the main title.':
-        'Kein Titel ist der Haupttitel, denn alle {number} Titel haben einen titleType; lassen Sie den titleType des Haupttitels weg.',
-      'Omit the titleType.': 'Den titleType weglassen.',
-    },
-  },
   'several-main-titles': {
     summary: 'Ein Metadatensatz hat in jeder Sprache nur einen Haupttitel.',
     why: 'Von mehreren Titeln ohne titleType nennen Zitate den ersten, und was die anderen sind, weiß niemand.',
