@@ -2,14 +2,6 @@ import type { RuleTexts } from '../catalogue.ts'
 
 /** Rules about related resources and versions. */
 export const relationTexts: Readonly<Record<string, RuleTexts>> = {
-  'related-doi-syntax': {
-    summary: 'Ein relatedIdentifier vom Typ DOI ist eine DOI, die Programme erkennen.',
-    why: 'Bis Juni 2026 hat DataCite einen solchen Wert aus XML verworfen und den Typ der Beziehung behalten; jetzt bleibt erhalten, was eingereicht wurde. So oder so führt die Beziehung nirgendwohin: Kein Zitat wird gezählt und keine Version verknüpft.',
-    says: {
-      '{reason:notDoi} Write the DOI, or choose a fitting relatedIdentifierType.':
-        '{reason} Schreiben Sie die DOI oder wählen Sie einen passenden relatedIdentifierType.',
-    },
-  },
   'self-relation': {
     summary: 'Ein Metadatensatz steht nicht mit sich selbst in Beziehung.',
     why: 'Eine Beziehung sagt, wie diese Ressource zu einer anderen steht. Zeigt sie auf den Metadatensatz selbst, macht sie ihn zu seiner eigenen Version, seinem Teil oder seiner Quelle: Programme, die Versionen folgen, laufen im Kreis, und es werden Zitate gezählt, die es nicht gibt.',

@@ -26,13 +26,3 @@ export const metadataSchemeRelation: Rule = {
 const schemeMembers = ['relatedMetadataScheme', 'schemeUri', 'schemeType'] as const
 
 const isSaid = (value: unknown): boolean => typeof value === 'string' && value !== ''
-
-function _related(relationType: 'HasMetadata' | 'References') {
-  return {
-    relatedIdentifier: 'https://example.org/',
-    relatedIdentifierType: 'URL' as const,
-    relationType,
-    relatedMetadataScheme: 'DDI-L',
-    schemeUri: 'http://www.ddialliance.org/',
-  }
-}

@@ -94,7 +94,3 @@ const shareLetters = (some: readonly string[], others: readonly string[], count:
 
 const isSame = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((word, at) => word === b[at])
-
-function _person(name: string, familyName: string, givenName: string) {
-  return { creators: [{ name, familyName, givenName }] }
-}

@@ -35,13 +35,3 @@ export const pointOutsideBox: Rule = {
     })
   }),
 }
-
-function _place(pointLongitude: number, pointLatitude: number) {
-  const geoLocationBox = {
-    westBoundLongitude: 8,
-    eastBoundLongitude: 9,
-    southBoundLatitude: 47,
-    northBoundLatitude: 48,
-  }
-  return { geoLocationPoint: { pointLongitude, pointLatitude }, geoLocationBox }
-}

@@ -50,11 +50,3 @@ function look(value: unknown, path: () => Path, report: RuleContext['report']): 
     message: say('private', { value: shorten(value) }),
   })
 }
-
-function _related(relatedIdentifier: string) {
-  return {
-    relatedIdentifiers: [
-      { relatedIdentifier, relatedIdentifierType: 'URL' as const, relationType: 'IsDocumentedBy' as const },
-    ],
-  }
-}

@@ -57,7 +57,3 @@ function doiIn(value: string): AddressIdentifier | undefined {
   const identifier = parseDoi(value.replace(/hdl\.handle\.net/i, 'doi.org').replace(/^hdl:/i, ''))
   return identifier === undefined ? undefined : { kind: 'DOI', identifier, isPage: false }
 }
-
-function _related(relatedIdentifier: string, relatedIdentifierType: 'DOI' | 'Handle' | 'URL') {
-  return { relatedIdentifiers: [{ relatedIdentifier, relatedIdentifierType, relationType: 'Cites' as const }] }
-}

@@ -30,11 +30,3 @@ export const relatedDoiForm: Rule = {
     })
   }),
 }
-
-function _related(relatedIdentifier: string) {
-  return {
-    relatedIdentifiers: [
-      { relatedIdentifier, relatedIdentifierType: 'DOI' as const, relationType: 'References' as const },
-    ],
-  }
-}

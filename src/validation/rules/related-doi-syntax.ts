@@ -1,4 +1,4 @@
-import { explainDoi } from '../../identifiers/explain-doi.ts'
+import { doiFault } from '../../identifiers/explain-doi.ts'
 import { parseDoi } from '../../identifiers/schemes/doi.ts'
 import { followedBy, messagesOf } from '../../messages/message.ts'
 import { relatedDoiIn } from '../../registry/values/identifiers.ts'
@@ -23,7 +23,7 @@ export const relatedDoiSyntax: Rule = {
     const path = relation.path
     const doi = parseDoi(value)
     if (doi === undefined) {
-      report({ path, message: followedBy(explainDoi(value) ?? '', say('advice')) })
+      report({ path, message: followedBy(doiFault(value) ?? '', say('advice')) })
     } else if (relatedDoiIn(doi) !== undefined) {
       report({
         path,
@@ -35,12 +35,4 @@ export const relatedDoiSyntax: Rule = {
       report({ path, message: say('rarePrefix', { doi: shorten(doi) }) })
     }
   }),
-}
-
-function _related(relatedIdentifier: string) {
-  return {
-    relatedIdentifiers: [
-      { relatedIdentifier, relatedIdentifierType: 'DOI' as const, relationType: 'References' as const },
-    ],
-  }
 }

@@ -1,4 +1,3 @@
-import type { RelatedIdentifierType } from '../../kernel/vocabularies/index.ts'
 import { messagesOf } from '../../messages/message.ts'
 import { relatedIdentifierCheckDigit as texts } from '../compiled/rule-texts.ts'
 import { relations } from '../predicates/related.ts'
@@ -23,8 +22,4 @@ export const relatedIdentifierCheckDigit: Rule = {
       message: say('wrong', { value: shorten(value), notKind: kind.notKind, digit }),
     })
   }),
-}
-
-function _related(relatedIdentifier: string, relatedIdentifierType: RelatedIdentifierType) {
-  return { relatedIdentifiers: [{ relatedIdentifier, relatedIdentifierType, relationType: 'References' as const }] }
 }

@@ -1,6 +1,5 @@
 import { toPointer } from '../../core/pointer.ts'
 import { parseDoi } from '../../identifiers/schemes/doi.ts'
-import type { RelatedIdentifierType } from '../../kernel/vocabularies/index.ts'
 import { messagesOf } from '../../messages/message.ts'
 import { relatedIdentifierSyntax as texts } from '../compiled/rule-texts.ts'
 import { relations } from '../predicates/related.ts'
@@ -33,8 +32,4 @@ export const relatedIdentifierSyntax: Rule = {
       },
     })
   }),
-}
-
-function _related(relatedIdentifier: string, relatedIdentifierType: RelatedIdentifierType) {
-  return { relatedIdentifiers: [{ relatedIdentifier, relatedIdentifierType, relationType: 'References' as const }] }
 }

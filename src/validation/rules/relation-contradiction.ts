@@ -63,7 +63,3 @@ const inverses: ReadonlyMap<string, RelationType> = new Map([
   ['HasTranslation', 'IsTranslationOf'],
   ['IsTranslationOf', 'HasTranslation'],
 ])
-
-function _related(relatedIdentifier: string, relationType: RelationType) {
-  return { relatedIdentifier, relatedIdentifierType: 'DOI' as const, relationType }
-}
