@@ -16,7 +16,7 @@ import { readingRules } from './reading-rules.ts'
 export const schemaRules: readonly RuleFacts[] = validation.schemaRules.map(({ id, summary }) => ({
   id,
   summary,
-  why: 'Schema findings are the verdict of the kernel itself: they report exactly what its XSD rejects, whatever format the record is in. A record with such a finding is invalid and DataCite rejects it, so they cannot be switched off.',
+  why: validation.schemaWhy,
   severity: 'error',
 }))
 

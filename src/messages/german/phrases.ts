@@ -167,16 +167,6 @@ export const phrases: Readonly<Record<string, Texts>> = {
     boolean: 'true oder false',
     '{one:expected} or {other:expected}': '{one} oder {other}',
   },
-  given: {
-    'a list': 'eine Liste',
-    'an object': 'ein Objekt',
-    null: 'null',
-    undefined: 'undefined',
-    'text ("{value}")': 'Text („{value}“)',
-    'a number ("{value}")': 'eine Zahl („{value}“)',
-    'a boolean ("{value}")': 'ein Wahrheitswert („{value}“)',
-    'a {type} ("{value}")': '{type} („{value}“)',
-  },
   kind: {
     'a list': 'eine Liste',
     'an object': 'ein Objekt',
@@ -196,8 +186,6 @@ export const phrases: Readonly<Record<string, Texts>> = {
     "most of its members {shown} are none of DataCite's": 'Die meisten seiner Schlüssel {shown} kennt DataCite nicht',
     'none of its members {shown} tells what it is': 'Keiner seiner Schlüssel {shown} verrät, was es ist',
   },
-  terms: { '{list}, … ({number} terms)': '{list}, … ({number} Begriffe)', '{list}': '{list}' },
-  polygonPoints: { '1 point': '1 Punkt', '{number} points': '{number} Punkte' },
   /** What the registry does with a value. */
   fact: {
     'The record has no {name}, and is refused.': 'Im Metadatensatz fehlt {name}; er wird abgelehnt.',

@@ -146,18 +146,6 @@ export const recordTexts: Readonly<Record<string, RuleTexts>> = {
       '"{kernel}" is a kernel that the registry no longer accepts; upgrade the record to {namespace}.':
         '„{kernel}“ ist ein Kernel, den DataCite nicht mehr annimmt; heben Sie den Metadatensatz auf {namespace}.',
       'http://datacite.org/schema/kernel-4': 'http://datacite.org/schema/kernel-4',
-      'The contributor {name} of type Funder is read as a funding reference; kernel 4 has no such contributor.':
-        'Der Eintrag {name} vom Typ Funder unter contributors wird als fundingReference gelesen; Kernel 4 kennt diesen contributorType nicht.',
-      'The dates of type StartDate and EndDate are read as {date} of type Collected; kernel 4 has ranges in their place.':
-        'Die Datumsangaben vom Typ StartDate und EndDate werden als {date} vom Typ Collected gelesen; Kernel 4 hat an ihrer Stelle Zeiträume.',
-      'The date of type {type} is read as {date} of type Collected; kernel 4 has ranges in their place.':
-        'Die Datumsangabe vom Typ {type} wird als {date} vom Typ Collected gelesen; Kernel 4 hat an ihrer Stelle Zeiträume.',
-      'The resourceTypeGeneral {was} is read as {now}, as kernel 3 renamed it.':
-        'Der resourceTypeGeneral {was} wird als {now} gelesen, wie Kernel 3 ihn umbenannt hat.',
-      'The {member} {was} is read as latitude {latitude} and longitude {longitude}; kernel 4 has an element for each.':
-        'Die Angabe {member} {was} wird als Breite {latitude} und Länge {longitude} gelesen; Kernel 4 hat für jede ein eigenes Element.',
-      'The {member} {was} is read as south {south}, west {west}, north {north} and east {east}; kernel 4 has an element for each.':
-        'Die Angabe {member} {was} wird als Süd {south}, West {west}, Nord {north} und Ost {east} gelesen; Kernel 4 hat für jede ein eigenes Element.',
     },
   },
   'kernel-newer': {

@@ -13,8 +13,6 @@ export const sentences: Texts = {
   'The same is done in 1 other place.': 'Dasselbe geschieht an einer weiteren Stelle.',
   'The same is done in {number} other places.': 'Dasselbe geschieht an {number} weiteren Stellen.',
   'Likewise in {number} more places.': 'Ebenso an {number} weiteren Stellen.',
-  'Put it in quotes.': 'Setzen Sie den Wert in Anführungszeichen.',
-  'Did you mean "{meant}"?': 'Ist „{meant}“ gemeint?',
   'It comes nearest to {formats:and}; if it is that, say so with "from".':
     'Am meisten ähnelt es {formats}; wenn es das ist, geben Sie es mit „from“ an.',
   'And {number} more findings.': 'Und {number} weitere Befunde.',

@@ -33,7 +33,12 @@ const pairs = tables.flatMap(([table, texts]) =>
 describe('the German catalogue', () => {
   it('has every rule, and no other', () => {
     const ids = [...schemaRules, ...rulesBeyondSchema(), ...readingRules, ...onlineRules].map(({ id }) => id)
-    expect(Object.keys(rules).toSorted()).toEqual(ids.toSorted())
+    const isById = (id: string): boolean => german.sentence({ id: `${id}/summary` }) !== undefined
+    expect(
+      Object.keys(rules)
+        .filter(id => !isById(id))
+        .toSorted(),
+    ).toEqual(ids.filter(id => !isById(id)).toSorted())
     for (const id of ids)
       expect(german.rule(id)).toMatchObject({
         summary: expect.stringMatching(/^(?:\p{Lu}|[a-z]+[A-Z]).*[.…]$/u),
