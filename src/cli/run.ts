@@ -98,7 +98,7 @@ async function complaint(
   args: readonly string[],
   terminal: Terminal,
 ): Promise<string> {
-  if (error instanceof Misuse) return `citable: ${printable(await inAskedLanguage(error.message, args))}\n`
+  if (error instanceof Misuse) return `citable: ${printable(await inAskedLanguage(error, args))}\n`
   const what = command === undefined ? 'citable' : `citable ${command}`
   const message = error instanceof Error ? error.message : String(error)
   const report = `${what} failed unexpectedly: ${printable(message)} Please report this at https://github.com/citable/citable/issues.\n`
@@ -106,7 +106,9 @@ async function complaint(
 }
 
 /** What is said of wrong use, in the language that the arguments ask for, right or wrong as the others may be. */
-async function inAskedLanguage(message: string, args: readonly string[]): Promise<string> {
+async function inAskedLanguage({ message, sentence }: Misuse, args: readonly string[]): Promise<string> {
   const isGerman = args.some((arg, at) => arg === '--lang=de' || (arg === '--lang' && args[at + 1] === 'de'))
-  return isGerman ? ((await languageOf('de')).command?.(message) ?? message) : message
+  if (!isGerman) return message
+  const { translator, command } = await languageOf('de')
+  return (sentence && translator?.sentence(sentence)) ?? command?.(message) ?? message
 }

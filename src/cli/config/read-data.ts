@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Range } from '../../core/diagnostic.ts'
 import { toPointer } from '../../core/pointer.ts'
+import { messagesOf } from '../../messages/message.ts'
 import { decodeText } from '../../text/decode-text.ts'
 import { parseData } from '../../text/parse-data.ts'
 import { placesIn } from '../../text/place.ts'
@@ -10,6 +11,8 @@ import { Misuse } from '../misuse.ts'
 import { relativeName } from '../report/fingerprint.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { didYouMean } from '../text/nearest.ts'
+
+const say = messagesOf('own-file', { fault: '{place}: {fault}' })
 
 /** What a file of ours holds: a value that may be anything, and where its members stand. */
 export class OwnFile {
@@ -88,7 +91,7 @@ export async function readData(path: string, { files, cwd }: Terminal): Promise<
   }
   const [part] = parseData(decoded.text).parts
   if (part === undefined) return new OwnFile(name, {})
-  if ('fault' in part) throw new Misuse(`${at(part.fault.offset)}: ${part.fault.message}`)
+  if ('fault' in part) throw new Misuse(say('fault', { place: at(part.fault.offset), fault: part.fault.message }))
   const { document } = part
   const [duplicate] = document.duplicates()
   if (duplicate) throw new Misuse(`${at(duplicate.start)}: The key '${duplicate.key}' is there twice.`)

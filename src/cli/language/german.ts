@@ -182,11 +182,8 @@ function faultIn(text: string): string | undefined {
   if (place === undefined) return undefined
   const end = Object.keys(usageSentences).find(sentence => said.endsWith(` ${sentence}`)) ?? ''
   const fault = said.slice(0, end === '' ? undefined : -end.length - 1)
-  for (const rule of ['schema/not-json', 'schema/not-yaml']) {
-    const translated = translator.text(rule, fault)
-    if (translated !== undefined) return `${place}${translated}${end === '' ? '' : ` ${usageSentences[end]}`}`
-  }
-  return undefined
+  const translated = translator.text('schema/not-yaml', fault)
+  return translated && `${place}${translated}${end === '' ? '' : ` ${usageSentences[end]}`}`
 }
 
 /** German, with everything that findings and rules say. */

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../core/diagnostic.ts'
+import type { Diagnostic, Sentence } from '../../core/diagnostic.ts'
 import type { Language } from '../language/language.ts'
 import { inLanguage } from '../language/translate.ts'
 import type { FixedPiece } from '../pieces/fix.ts'
@@ -18,6 +18,8 @@ export class FixReport {
   #fixed = new Map<string, { count: number; first: Diagnostic }>()
   /** The fixes of the file that were not made: for each reason the places, and how many of them there are at each. */
   #refused = new Map<string, Map<string, number>>()
+  /** The reasons as data. */
+  readonly #reasons = new Map<string, Sentence>()
 
   /** Fixes are reported as done, or as possible ones. */
   constructor(how: { isDone: boolean; isQuiet: boolean; language: Language }, { stderr }: Terminal) {
@@ -47,7 +49,8 @@ export class FixReport {
       else known.count++
     }
     this.counts.refused += refused.length
-    for (const { finding, reason } of refused) {
+    for (const { finding, reason, reasonSentence } of refused) {
+      if (reasonSentence !== undefined) this.#reasons.set(reason, reasonSentence)
       const places = this.#refused.get(reason) ?? new Map<string, number>()
       this.#refused.set(reason, places)
       const place = `${finding.rule} ${finding.pointer}`.trimEnd()
@@ -67,7 +70,8 @@ export class FixReport {
     for (const [reason, places] of this.#refused) {
       const named = [...places].slice(0, mostNamed).map(([place, count]) => (count > 1 ? `${place} ×${count}` : place))
       const what = phrases.fixes.refused(oneLine(named.join(', ')), places.size - named.length)
-      write(what, translator?.text('fix', reason) ?? reason)
+      const sentence = this.#reasons.get(reason)
+      write(what, (sentence && translator?.sentence(sentence)) ?? translator?.text('fix', reason) ?? reason)
     }
     if (this.#fixed.size === 0) return false
     this.counts.files++

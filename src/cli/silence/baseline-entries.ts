@@ -1,4 +1,5 @@
 import { isObject } from '../../core/object.ts'
+import { messagesOf, type Said } from '../../messages/message.ts'
 import { scanJson } from '../../text/json/scan.ts'
 import { Positions } from '../../text/positions.ts'
 import { reasonOf } from '../files.ts'
@@ -40,13 +41,17 @@ export async function* baselineEntries(path: string, terminal: Terminal): AsyncG
 
 const isNone = (name: string): string => `${name} is no baseline; write one with --update-baseline.`
 
+const say = messagesOf('baseline', {
+  fault: '{place}: {fault} Mend the baseline, or write it anew with --update-baseline.',
+})
+
 /** What is wrong with a text that is not read as JSON to its end. */
-function faultIn(bytes: Uint8Array, name: string): string {
+function faultIn(bytes: Uint8Array, name: string): Said {
   const text = new TextDecoder().decode(bytes)
   const fault = scanJson(text)
   if (fault === undefined) return isNone(name)
   const { line, column } = new Positions(text).at(fault.offset)
-  return `${name}:${line}:${column}: ${fault.message} Mend the baseline, or write it anew with --update-baseline.`
+  return say('fault', { place: `${name}:${line}:${column}`, fault: fault.message })
 }
 
 /** Whitespace and a token: a text, a mark, or a literal that something ends. */

@@ -21,7 +21,4 @@ export const sentences: Texts = {
 }
 
 /** Sentences that stand before messages. */
-export const openings: Texts = {
-  'The XML that the record carries cannot be read.': 'Das XML, das der Metadatensatz enthält, ist nicht lesbar.',
-  'A block of JSON-LD is not JSON, and is passed over.': 'Ein Block aus JSON-LD ist kein JSON und wird übergangen.',
-}
+export const openings: Texts = {}
