@@ -10,13 +10,13 @@ import { type XmlElement, xsiNamespace } from '../../text/xml/tree.ts'
 import { XPaths } from '../../text/xml/xpath.ts'
 import { extrasOf } from '../dialects/dialect.ts'
 import type { RecordDocument } from '../read/read-document.ts'
-import { cutText, type Fault } from './fault.ts'
 import { findings, modernisedFindings } from './findings.ts'
 import { type Modernised, modernise } from './modernise.ts'
 import { type ElementPlan, resourcePlan } from './plan.ts'
 import { readResource } from './read-record.ts'
 import type { Oddity, Origin, Origins, Reading } from './reading.ts'
-import { shapeFaults } from './shape-faults.ts'
+import { cutText, type Fault } from './schema/fault.ts'
+import { shapeFaults } from './schema/shape-faults.ts'
 
 const say = messagesOf('datacite-xml', {
   root: 'The root element is <{root}>; a DataCite record is one <resource> element in the namespace "{namespace}".',

@@ -4,8 +4,8 @@ import type { Contributor, Datacite, FundingReference, GeoLocation } from '../..
 import { elementsOf, type XmlElement } from '../../text/xml/tree.ts'
 import { funderReference } from '../funder-reference.ts'
 import { joinedDates, renamedTypes } from '../retired-terms.ts'
-import { cutText } from './fault.ts'
 import type { Origin, Origins } from './reading.ts'
+import { cutText } from './schema/fault.ts'
 import { canonicalValue } from './values.ts'
 
 const say = messagesOf('modernise', {

@@ -19,6 +19,3 @@ export const sentences: Texts = {
   'The rule {rule} failed on this record: {reason}. Correct the rule; the others went on.':
     'Die Regel {rule} ist an diesem Metadatensatz gescheitert: {reason}. Berichtigen Sie die Regel; die anderen liefen weiter.',
 }
-
-/** Sentences that stand before messages. */
-export const openings: Texts = {}

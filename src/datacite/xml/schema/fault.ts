@@ -1,0 +1,20 @@
+import type { Message, Said } from '../../../messages/message.ts'
+import type { XmlAttribute, XmlElement } from '../../../text/xml/tree.ts'
+
+/** What the kernel's XSD refuses in the shape of a document, at an element or one of its attributes. */
+export interface Fault {
+  rule: `schema/${string}`
+  element: XmlElement
+  attribute?: XmlAttribute
+  message: Message
+  expected?: Said
+  /** A name that is not known there, and the names that are. */
+  unknown?: { name: string; known: readonly string[] }
+  /** See `ShapeFinding`. */
+  markup?: readonly string[]
+  /** Whether the canonical record shows it as well, as a value of a wrong type. */
+  inRecord?: boolean
+}
+
+/** Cuts a value to a sensible length for a message. */
+export const cutText = (value: string): string => (value.length > 60 ? `${value.slice(0, 60)}…` : value)
