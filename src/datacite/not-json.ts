@@ -64,16 +64,18 @@ function firstStrange(root: unknown): NotJson | undefined {
 }
 
 const say = messagesOf('not-json', {
-  bigint: 'The {holder, select, record {record} other {value}} holds a BigInt at {pointer}, which JSON does not have.',
-  circle: 'The {holder, select, record {record} other {value}} holds a value within itself at {pointer}.',
+  bigintInRecord: 'The record holds a BigInt at {pointer}, which JSON does not have.',
+  bigintInValue: 'The value holds a BigInt at {pointer}, which JSON does not have.',
+  circleInRecord: 'The record holds a value within itself at {pointer}.',
+  circleInValue: 'The value holds a value within itself at {pointer}.',
 })
 
 /** Makes the message about a value that holds one that JSON cannot hold. */
-export const notJsonMessage = (holder: 'record' | 'value', { pointer, what }: NotJson): Message =>
-  say(what === 'a BigInt' ? 'bigint' : 'circle', { holder, pointer })
+export const notJsonMessage = (holder: 'Record' | 'Value', { pointer, what }: NotJson): Message =>
+  say(`${what === 'a BigInt' ? 'bigint' : 'circle'}In${holder}`, { pointer })
 
 /** Throws a `TypeError` that names the first value of a record that JSON could not hold. */
 export function requireJson(record: unknown): void {
   const strange = notJson(record)
-  if (strange !== undefined) throw new TypeError(english(notJsonMessage('record', strange)))
+  if (strange !== undefined) throw new TypeError(english(notJsonMessage('Record', strange)))
 }

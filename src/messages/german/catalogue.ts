@@ -15,7 +15,7 @@ import { recordTexts } from './record.ts'
 import { registryTexts } from './registry.ts'
 import { relationTexts } from './relations.ts'
 import { rightsTexts } from './rights.ts'
-import { sentences } from './sentences.ts'
+import { openings, sentences } from './sentences.ts'
 import { subjectTexts } from './subjects.ts'
 import { titleTexts } from './titles.ts'
 
@@ -47,5 +47,6 @@ export const germanCatalogue: Catalogue = {
     page: pageTexts,
   },
   sentences,
+  openings,
   phrases,
 }

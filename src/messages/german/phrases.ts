@@ -178,6 +178,21 @@ export const phrases: Readonly<Record<string, Texts>> = {
     undefined: 'undefined',
     'a {type}': '{type}',
   },
+  /** What the registry does with a value. */
+  fact: {
+    'The record has no {name}, and is refused.': 'Im Metadatensatz fehlt {name}; er wird abgelehnt.',
+    'An entry of {name} is refused.': 'Ein Eintrag unter {name} wird abgelehnt.',
+    'The value of {name} is refused.': 'Der Wert von {name} wird abgelehnt.',
+    '"{value}" is refused.': '„{value}“ wird abgelehnt.',
+    'An entry of {name} is dropped.': 'Ein Eintrag unter {name} wird verworfen.',
+    'The value of {name} is dropped.': 'Der Wert von {name} wird verworfen.',
+    'The value "{value}" of {name} is dropped.': 'Der Wert „{value}“ von {name} wird verworfen.',
+    'A value is added as {name}.': 'Als {name} wird ein Wert ergänzt.',
+    '"{value}" is added as {name}.': 'Als {name} wird „{value}“ ergänzt.',
+    'An entry of {name} is stored as {what:stored}.': 'Ein Eintrag unter {name} wird als {what} gespeichert.',
+    'The value of {name} is stored as {what:stored}.': 'Der Wert von {name} wird als {what} gespeichert.',
+    '"{value}" is stored as {what:stored}.': '„{value}“ wird als {what} gespeichert.',
+  },
   source: {
     'reading XML': 'Lesen von XML',
     'reading names': 'Lesen von Namen',

@@ -19,3 +19,9 @@ export const sentences: Texts = {
   'The rule {rule} failed on this record: {reason}. Correct the rule; the others went on.':
     'Die Regel {rule} ist an diesem Metadatensatz gescheitert: {reason}. Berichtigen Sie die Regel; die anderen liefen weiter.',
 }
+
+/** Sentences before messages that are not translated by id. */
+export const openings: Texts = {
+  'The XML that the record carries cannot be read.': 'Das XML, das der Metadatensatz enthält, ist nicht lesbar.',
+  'A block of JSON-LD is not JSON, and is passed over.': 'Ein Block aus JSON-LD ist kein JSON und wird übergangen.',
+}
