@@ -55,32 +55,6 @@ export const identifierTexts: Readonly<Record<string, RuleTexts>> = {
         'Die ROR-ID {value} hat falsche Prüfziffern; sie müsste auf {digits} enden, wenn die übrigen Zeichen stimmen.',
     },
   },
-  'isni-form': {
-    summary: 'Ein Identifikator mit dem Schema ISNI ist eine ISNI: sechzehn Ziffern, deren letzte X sein kann.',
-    why: 'Programme bilden aus Schema und Wert einen Link; mit etwas anderem als einer ISNI ist er defekt, und die Person oder Organisation ist nicht bezeichnet.',
-    says: {
-      '"{value}" is not an ISNI; write all sixteen digits, or omit the identifier.':
-        '„{value}“ ist keine ISNI; schreiben Sie alle sechzehn Ziffern oder lassen Sie den Identifikator weg.',
-      '"{value}" is not an ISNI but {kind:identifierKind}; give its scheme as {scheme}.':
-        '„{value}“ ist keine ISNI, sondern {kind}; geben Sie als Schema {scheme} an.',
-    },
-  },
-  'isni-check-digit': {
-    summary: 'Eine ISNI endet mit der Prüfziffer, die sich aus ihren übrigen Ziffern ergibt.',
-    why: 'Das letzte Zeichen einer ISNI wird aus den anderen berechnet, damit sich Tippfehler erkennen lassen. Eine ISNI mit falscher Prüfziffer bezeichnet niemanden, und ihr Link ist defekt.',
-    says: {
-      'The ISNI {value} has a wrong check digit; it should end in {digit} if the other digits are right.':
-        'Die ISNI {value} hat eine falsche Prüfziffer; sie müsste auf {digit} enden, wenn die übrigen Ziffern stimmen.',
-    },
-  },
-  'grid-retired': {
-    summary: 'Eine Organisation wird durch ihre ROR-ID bezeichnet, nicht durch einen GRID-Identifikator.',
-    why: 'GRID hat seit September 2021 keine Daten mehr veröffentlicht, und neue Organisationen erhalten keinen GRID-Identifikator. Öffentlicher Nachfolger ist ROR, auf das sich Suche und Statistik nach Organisationen heute stützen.',
-    says: {
-      'The identifier {value} is from GRID, which was discontinued in 2021; look up the organisation at https://ror.org and use its ROR ID.':
-        'Der Identifikator {value} stammt von GRID, das 2021 eingestellt wurde; suchen Sie die Organisation bei https://ror.org und verwenden Sie ihre ROR-ID.',
-    },
-  },
   'scheme-missing': {
     summary: 'Zu einem Identifikator gehört der Name seines Schemas.',
     why: 'Ohne Schema weiß niemand, was ein Identifikator bedeutet. DataCite führt ein Werk nicht unter einer Organisation, deren affiliationIdentifier kein affiliationIdentifierScheme hat. Die Dokumentation des Kernels verlangt das Schema bei jedem Identifikator, das XSD prüft es aber nicht.',
@@ -110,60 +84,6 @@ export const identifierTexts: Readonly<Record<string, RuleTexts>> = {
       'Write the schemeUri as {url}.': 'Den schemeUri als {url} schreiben.',
     },
   },
-  'funder-identifier-form': {
-    summary:
-      'Ein Identifikator vom Typ Crossref Funder ID ist eine: eine DOI mit dem Präfix 10.13039 oder allein ihre Nummer.',
-    why: 'Was keine Crossref Funder ID ist, führt zu keiner Fördereinrichtung, und das Werk wird ihr nicht zugerechnet. Bis Juni 2026 hat DataCite einen solchen Identifikator aus XML verworfen; jetzt bleibt erhalten, was eingereicht wurde.',
-    says: {
-      '"{value}" is not a Crossref Funder ID; write the ID as https://doi.org/10.13039/ followed by the funder’s number, or omit the identifier.':
-        '„{value}“ ist keine Crossref Funder ID; schreiben Sie die ID als https://doi.org/10.13039/ mit der Nummer der Fördereinrichtung dahinter oder lassen Sie den Identifikator weg.',
-      'The Crossref Funder ID "{value}" is in a form that few programs recognise; write {url}.':
-        'Die Crossref Funder ID „{value}“ hat eine Form, die kaum ein Programm erkennt; schreiben Sie {url}.',
-      'Write the Crossref Funder ID as {url}.': 'Die Crossref Funder ID als {url} schreiben.',
-    },
-  },
-  'funder-id-retiring': {
-    summary: 'Eine Fördereinrichtung ist mit ihrer ROR-ID angegeben.',
-    why: 'Crossref hat 2023 angekündigt, dass die Open Funder Registry in ROR aufgeht, das die Funder IDs fast aller Fördereinrichtungen kennt. Neue Fördereinrichtungen werden nur noch eine ROR-ID haben.',
-    says: {
-      'The Crossref Funder ID {value} will not be kept up, because the Open Funder Registry becomes part of ROR; give the funder’s ROR ID with the funderIdentifierType ROR.':
-        'Die Crossref Funder ID {value} wird nicht weiter gepflegt, weil die Open Funder Registry in ROR aufgeht; geben Sie die ROR-ID der Fördereinrichtung mit dem funderIdentifierType ROR an.',
-    },
-  },
-  'funder-type-other': {
-    summary: 'Der Identifikator einer Fördereinrichtung hat den Typ, den er ist, nicht Other.',
-    why: 'Programme folgen Identifikatoren vom Typ Other nicht, sodass die Fördereinrichtung über sie nicht gefunden wird.',
-    says: {
-      'The funderIdentifier {value} has the type Other but is of a known one; write {meant}.':
-        'Der funderIdentifier {value} hat den Typ Other, ist aber von einem bekannten; schreiben Sie {meant}.',
-      'Write the funderIdentifierType as {meant}.': 'Den funderIdentifierType als {meant} schreiben.',
-    },
-  },
-  'award-number-address': {
-    summary: 'Eine awardNumber ist ein Förderkennzeichen; dessen Adresse steht unter awardUri.',
-    why: 'Fördereinrichtungen suchen nach dem Kennzeichen. Die Adresse hat einen eigenen Platz und wird als Link gezeigt.',
-    says: {
-      'The awardNumber {value} is an address; give it as awardUri, and the number here.':
-        'Die awardNumber {value} ist eine Adresse; geben Sie sie als awardUri an und hier das Förderkennzeichen.',
-      'Give the address as awardUri.': 'Die Adresse als awardUri angeben.',
-    },
-  },
-  'award-without-funder-identifier': {
-    summary: 'Eine Fördereinrichtung, zu der eine Förderung angegeben ist, hat einen Identifikator.',
-    why: 'Förderkennzeichen sind nur innerhalb einer Einrichtung eindeutig. Berichte an Fördereinrichtungen entstehen aus deren Identifikator und dem Kennzeichen.',
-    says: {
-      'The funder "{funder}" of the award {award} has no identifier; add its ROR ID.':
-        'Die Fördereinrichtung „{funder}“ der Förderung {award} hat keinen Identifikator; ergänzen Sie ihre ROR-ID.',
-    },
-  },
-  'funding-missing': {
-    summary: 'Ein Metadatensatz sagt, wer die Arbeit gefördert hat.',
-    why: 'Die meisten Fördereinrichtungen verlangen es und finden so, was sie gefördert haben.',
-    says: {
-      'The record does not say who paid for the work; add the funder, with its ROR ID, and the award.':
-        'Der Metadatensatz sagt nicht, wer die Arbeit gefördert hat; ergänzen Sie die Fördereinrichtung mit ihrer ROR-ID und die Förderung.',
-    },
-  },
   'repeated-funding': {
     summary: 'Jede Förderung einer Einrichtung ist nur einmal angegeben.',
     why: 'Berichte an Fördereinrichtungen zählen die Werke einer Förderung; eine doppelte Angabe steht meist dort, wo eine andere Förderung gemeint war.',
@@ -171,17 +91,6 @@ export const identifierTexts: Readonly<Record<string, RuleTexts>> = {
       'The funding reference "{value}" is the same as entry {first} of the list; {advice:join}.':
         'Die Förderangabe „{value}“ ist dieselbe wie Eintrag {first} der Liste; {advice}.',
       'Remove the repeated entry.': 'Den wiederholten Eintrag entfernen.',
-    },
-  },
-  'award-number-words': {
-    summary: 'Eine awardNumber ist das Kennzeichen einer einzigen Förderung, wie die Einrichtung es schreibt.',
-    why: 'Fördereinrichtungen und Aggregatoren finden die Ergebnisse einer Förderung, indem sie Kennzeichen vergleichen; eines mit Wörtern davor gleicht keinem.',
-    says: {
-      'The awardNumber "{value}" has words before the number, so that funders do not find it; write {number}.':
-        'Die awardNumber „{value}“ hat Wörter vor dem Kennzeichen, sodass Fördereinrichtungen es nicht finden; schreiben Sie {number}.',
-      'Write the awardNumber as {number}.': 'Die awardNumber als {number} schreiben.',
-      'The awardNumber "{value}" holds several numbers, so that funders find none; give each award a funding reference of its own.':
-        'Die awardNumber „{value}“ enthält mehrere Kennzeichen, sodass Fördereinrichtungen keines finden; geben Sie jeder Förderung eine eigene fundingReference.',
     },
   },
 }
