@@ -1,4 +1,5 @@
 import { toPointer } from '../core/pointer.ts'
+import { english, type Message, messagesOf } from '../messages/message.ts'
 
 /** A value that JSON cannot hold: where it stands, and what it is in words. */
 export interface NotJson {
@@ -62,12 +63,19 @@ function firstStrange(root: unknown): NotJson | undefined {
   return undefined
 }
 
-/** What is wrong with a value that holds one that JSON cannot hold, as a sentence. */
-export const notJsonMessage = (holder: string, { pointer, what }: NotJson): string =>
-  `The ${holder} holds ${what} at ${pointer}${what === 'a BigInt' ? ', which JSON does not have' : ''}.`
+const say = messagesOf('not-json', {
+  bigintInRecord: 'The record holds a BigInt at {pointer}, which JSON does not have.',
+  bigintInValue: 'The value holds a BigInt at {pointer}, which JSON does not have.',
+  circleInRecord: 'The record holds a value within itself at {pointer}.',
+  circleInValue: 'The value holds a value within itself at {pointer}.',
+})
+
+/** Makes the message about a value that holds one that JSON cannot hold. */
+export const notJsonMessage = (holder: 'Record' | 'Value', { pointer, what }: NotJson): Message =>
+  say(`${what === 'a BigInt' ? 'bigint' : 'circle'}In${holder}`, { pointer })
 
 /** Throws a `TypeError` that names the first value of a record that JSON could not hold. */
 export function requireJson(record: unknown): void {
   const strange = notJson(record)
-  if (strange !== undefined) throw new TypeError(notJsonMessage('record', strange))
+  if (strange !== undefined) throw new TypeError(english(notJsonMessage('Record', strange)))
 }

@@ -37,9 +37,21 @@ const isList = (value: Value): value is readonly Value[] => Array.isArray(value)
 /** A message, or the English text of one that is not ours, such as that of a rule of the caller. */
 export type Said = Message | string
 
+/** Returns the members of a finding that say a sentence and then the message of another finding. */
+export const sayingBefore = (
+  first: Message,
+  { message, messageId, values }: Pick<Diagnostic, 'message' | 'messageId' | 'values'>,
+): Pick<Diagnostic, 'message' | 'messageId' | 'values'> => ({
+  message: `${english(first)} ${message}`,
+  messageId: 'messages/sentences',
+  values: { first: sentenceOf(first), second: { id: messageId, ...(values && { values }) } },
+})
+
 /** Appends a sentence to a message. */
-export const followedBy = (first: Said, second: Message): Said =>
-  typeof first === 'string' ? `${first} ${english(second)}` : sequence({ first, second })
+export const followedBy = (first: Said, second: Said): Said =>
+  typeof first === 'string' || typeof second === 'string'
+    ? `${english(first)} ${english(second)}`
+    : sequence({ first, second })
 
 // Calls nothing while it is loaded, as every part of src/identifiers.
 const sequence = (values: Values): Message =>

@@ -144,7 +144,10 @@ export function translatorOf(catalogue: Catalogue, byId: LanguageTexts = {}): Tr
     text: ofRule,
     sentences: inSentences,
     rule: id => {
-      const [summary, why] = [speak({ id: `${id}/summary` }), speak({ id: `${id}/why` })]
+      // Rules of one family may share their reason.
+      const family = id.split('/')[0] ?? id
+      const summary = speak({ id: `${id}/summary` })
+      const why = speak({ id: `${id}/why` }) ?? speak({ id: `${family}/why` })
       if (summary !== undefined && why !== undefined) return { summary, why, says: {} }
       return Object.hasOwn(rules, id) ? rules[id] : undefined
     },

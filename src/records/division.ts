@@ -1,4 +1,4 @@
-import type { Said } from '../messages/message.ts'
+import { messagesOf, type Said } from '../messages/message.ts'
 import { noStretch } from './extent.ts'
 import { concat, longestText, type Piece, type Splitter, wholePiece } from './piece.ts'
 import { isDecided, type Split, splitterFor } from './split/split.ts'
@@ -122,19 +122,24 @@ const passedOver = (rule: string, message: Said): Piece => ({
   fault: { rule, message, extent: noStretch },
 })
 
-const noText = /* @__PURE__ */ passedOver(
-  'schema/encoding',
-  'The input is no text: there are NUL characters at its beginning.',
-)
+const say = messagesOf('division', {
+  noText: 'The input is no text: there are NUL characters at its beginning.',
+  noFormat:
+    'The input is in no format that is known: its first {size} MiB are one line without the beginning of a record.',
+  tooLarge:
+    'The input is larger than {size} MiB and cannot be divided into records. Make it NDJSON, a JSON list, or a list of XML records.',
+})
+
+const noText = /* @__PURE__ */ passedOver('schema/encoding', say('noText'))
 
 const noFormat = /* @__PURE__ */ passedOver(
   'schema/unrecognised',
-  `The input is in no format that is known: its first ${Math.floor(sniffed / 2 ** 20)} MiB are one line without the beginning of a record.`,
+  say('noFormat', { size: Math.floor(sniffed / 2 ** 20) }),
 )
 
 const tooLarge = /* @__PURE__ */ passedOver(
   'schema/too-long',
-  `The input is larger than ${Math.floor(longestText / 2 ** 20)} MiB and cannot be divided into records. Make it NDJSON, a JSON list, or a list of XML records.`,
+  say('tooLarge', { size: Math.floor(longestText / 2 ** 20) }),
 )
 
 /** The encoding that the first bytes show or the XML declaration names, if it is known. */

@@ -1,4 +1,4 @@
-import type { Said } from '../messages/message.ts'
+import { messagesOf, type Said } from '../messages/message.ts'
 import { noStretch, type Stretch } from './extent.ts'
 
 /** A part of an input that can be read by itself: some whole records, or all of an input that cannot be divided. */
@@ -73,6 +73,10 @@ export function concat(parts: readonly Uint8Array[]): Uint8Array {
   return whole
 }
 
+const say = messagesOf('piece', {
+  tooLong: 'This record is longer than {size} MiB, so it is passed over. Look for a missing line break or bracket.',
+})
+
 /** What is said of a record that is longer than any should be. */
 export const tooLong = (gap: Stretch, extent: Stretch, longest: number): Piece => ({
   kind: 'text',
@@ -80,7 +84,7 @@ export const tooLong = (gap: Stretch, extent: Stretch, longest: number): Piece =
   gap,
   fault: {
     rule: 'schema/too-long',
-    message: `This record is longer than ${Math.floor(longest / 2 ** 20)} MiB, so it is passed over. Look for a missing line break or bracket.`,
+    message: say('tooLong', { size: Math.floor(longest / 2 ** 20) }),
     extent,
   },
 })

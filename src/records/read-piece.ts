@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../core/diagnostic.ts'
+import { messagesOf } from '../messages/message.ts'
 import { decodeText } from '../text/decode-text.ts'
 import { inputFinding } from '../text/input-finding.ts'
 import type { Positions } from '../text/positions.ts'
@@ -82,9 +83,11 @@ const passedOver = (finding: Diagnostic): PartOfPiece<never> => ({
   pointed: same,
 })
 
+const say = messagesOf('read-piece', { noText: 'The bytes are no text.' })
+
 function undecodable(bytes: Uint8Array): Diagnostic {
   const decoded = decodeText(bytes)
-  const message = decoded.ok ? 'The bytes are no text.' : decoded.message
+  const message = decoded.ok ? say('noText') : decoded.message
   const end = endOf(extentOf(decoded.ok ? '' : decoded.before))
   return inputFinding('schema/encoding', message, '', { start: end, end })
 }

@@ -1,3 +1,4 @@
+import { english } from '../messages/message.ts'
 import { decodeText } from '../text/decode-text.ts'
 import type { Fail } from './error.ts'
 
@@ -22,7 +23,8 @@ export async function pageOf(
     throw fail('wrong-type', `${url} gave ${type.slice(0, 100)} instead of ${types[0]}.`, { url, status })
   }
   const decoded = decodeText(await bodyOf(response, url, maxBytes, fail))
-  if (!decoded.ok) throw fail('unreadable', `The answer of ${url} cannot be read. ${decoded.message}`, { url, status })
+  if (!decoded.ok)
+    throw fail('unreadable', `The answer of ${url} cannot be read. ${english(decoded.message)}`, { url, status })
   if (htmlStart.test(decoded.text)) {
     throw fail('wrong-type', `${url} gave an HTML page instead of ${types[0]}.`, { url, status })
   }

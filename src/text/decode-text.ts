@@ -1,6 +1,15 @@
 import { wrongArgument } from '../core/argument.ts'
+import { type Message, messagesOf } from '../messages/message.ts'
+
 /** The text of an input, or why it is not text, with what could be read before the fault. */
-export type DecodedText = { ok: true; text: string } | { ok: false; message: string; before: string }
+export type DecodedText = { ok: true; text: string } | { ok: false; message: Message; before: string }
+
+const say = messagesOf('encoding', {
+  unknown: 'The XML declaration names the encoding "{declared}", which is not known. Save it as UTF-8.',
+  contradiction: 'The XML declaration names the encoding "{declared}", but the input is {encoding}. Make them agree.',
+  utf16: 'The input starts as {encoding} but cannot be decoded as that. Save it as UTF-8.',
+  byte: 'The input is not {encoding}: byte 0x{byte} at offset {offset} is not allowed there. Save it as UTF-8.',
+})
 
 /**
  * Decodes an input: UTF-8, UTF-16 if a byte order mark (or the first characters of an XML document) says so, or the encoding that an XML
@@ -14,18 +23,15 @@ export function decodeText(input: string | Uint8Array): DecodedText {
   const declared = declaredEncoding(input, encoding)
   if (declared === undefined) return decodeAs(input, encoding)
   const label = normalLabel(declared)
-  if (label === undefined)
-    return refused(`The XML declaration names the encoding "${declared}", which is not known. Save it as UTF-8.`)
+  if (label === undefined) return refused(say('unknown', { declared }))
   if (label === encoding || (encoding !== 'utf-8' && label === 'utf-16')) return decodeAs(input, encoding)
   const isUtf8 = encoding === 'utf-8' && input.some(byte => byte > 0x7f) && decodes(input, 'utf-8', false)
   if (isSure || isUtf8 || label.startsWith('utf-16'))
-    return refused(
-      `The XML declaration names the encoding "${declared}", but the input is ${encoding.toUpperCase()}. Make them agree.`,
-    )
+    return refused(say('contradiction', { declared, encoding: encoding.toUpperCase() }))
   return decodeAs(input, label)
 }
 
-const refused = (message: string): DecodedText => ({ ok: false, message, before: '' })
+const refused = (message: Message): DecodedText => ({ ok: false, message, before: '' })
 
 /** The encoding that the first bytes suggest; sure if no other is possible. */
 function encodingOf([first, second, third, fourth]: Uint8Array): { encoding: string; isSure: boolean } {
@@ -63,8 +69,8 @@ function decodeAs(input: Uint8Array, encoding: string): DecodedText {
     const offset = firstUndecodable(input, encoding)
     const byte = (input[offset] ?? 0).toString(16).toUpperCase().padStart(2, '0')
     const message = encoding.startsWith('utf-16')
-      ? `The input starts as ${encoding.toUpperCase()} but cannot be decoded as that. Save it as UTF-8.`
-      : `The input is not ${encoding.toUpperCase()}: byte 0x${byte} at offset ${offset} is not allowed there. Save it as UTF-8.`
+      ? say('utf16', { encoding: encoding.toUpperCase() })
+      : say('byte', { encoding: encoding.toUpperCase(), byte, offset })
     const before = new TextDecoder(encoding).decode(input.subarray(0, offset))
     return { ok: false, message, before }
   }

@@ -1,19 +1,25 @@
 import { requireText } from '../core/argument.ts'
+import { type Message, messagesOf } from '../messages/message.ts'
 import type { ParsedText } from './document.ts'
 import { beginsAsJson, firstCharacter } from './first-character.ts'
 import { parseJson } from './json/document.ts'
 import { parseYaml } from './yaml/document.ts'
 
+const say = messagesOf('data', {
+  empty: 'The input is empty: there is no record in it.',
+  xml: 'The input is XML, but JSON or YAML was expected.',
+})
+
 /** Reads the documents of a text according to its first character: `{` or `[` is JSON or NDJSON, anything else YAML; XML holds no data. */
 export function parseData(text: string): ParsedText {
   requireText(text)
   const start = firstCharacter(text)
-  if (start === undefined) return nothing('The input is empty: there is no record in it.')
-  if (start === '<') return nothing('The input is XML, but JSON or YAML was expected.')
+  if (start === undefined) return nothing(say('empty'))
+  if (start === '<') return nothing(say('xml'))
   return beginsAsJson(text) ? parseJson(text) : parseYaml(text)
 }
 
-const nothing = (message: string): ParsedText => ({
+const nothing = (message: Message): ParsedText => ({
   syntax: 'json',
   parts: [{ fault: { message, offset: 0, end: 0 } }],
 })

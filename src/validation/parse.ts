@@ -4,6 +4,7 @@ import { pathOf } from '../core/pointer.ts'
 import type { DataciteFormatId } from '../datacite/format.ts'
 import { dialectNamed, readDocument, type SourceRecord } from '../datacite/read/read-document.ts'
 import type { Kernel } from '../kernel/kernels.ts'
+import { messagesOf } from '../messages/message.ts'
 import type { Datacite, Types } from '../model/datacite.ts'
 import { inputFinding } from '../text/input-finding.ts'
 import { placeless } from '../text/placeless.ts'
@@ -112,12 +113,14 @@ function parseSafely(value: unknown, options: CheckOptions = {}): Parsed {
   })
 }
 
+const say = messagesOf('parse', {
+  elsewhere: 'This resource is described elsewhere: its "datacite" holds no metadata.',
+  several: 'There are {count} records here, but one is expected; take them one by one.',
+})
+
 /** Why what was read is not one record with metadata. */
 function refusalOf(only: SourceRecord | undefined, count: number): Diagnostic[] {
   if (count === 1 && only?.external !== true) return []
-  const message =
-    count === 1
-      ? 'This resource is described elsewhere: its "datacite" holds no metadata.'
-      : `There are ${count} records here, but one is expected; take them one by one.`
+  const message = count === 1 ? say('elsewhere') : say('several', { count })
   return [inputFinding('schema/unrecognised', message, '')]
 }

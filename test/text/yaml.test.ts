@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { english } from '../../src/messages/message.ts'
 import { parseYaml } from '../../src/text/yaml/document.ts'
 
 const read = (text: string) => {
@@ -7,7 +8,7 @@ const read = (text: string) => {
   return {
     values: parts.flatMap(part => ('document' in part ? [part.document.value] : [])),
     documents: parts.flatMap(part => ('document' in part ? [part.document] : [])),
-    faults: parts.flatMap(part => ('fault' in part ? [part.fault] : [])),
+    faults: parts.flatMap(part => ('fault' in part ? [{ ...part.fault, message: english(part.fault.message) }] : [])),
   }
 }
 
@@ -92,7 +93,7 @@ describe('parseYaml', () => {
 
   it('refuses a text that is too long for it to be read as a whole', () => {
     const [part] = [...parseYaml('a: b\n'.repeat(1_700_000)).parts]
-    expect(part && 'fault' in part && part.fault.message).toBe(
+    expect(part && 'fault' in part && english(part.fault.message)).toBe(
       'The YAML is longer than 8,388,608 characters, and it can only be read as a whole: divide it, or write it as lines of JSON.',
     )
   })

@@ -27,7 +27,7 @@ export const unknownRule = (id: string, ids: readonly string[]): Misuse =>
 export const schemaRules: readonly RuleFacts[] = validation.schemaRules.map(({ id, summary }) => ({
   id,
   summary,
-  why: 'Schema findings are the verdict of the kernel itself: they report exactly what its XSD rejects, whatever format the record is in. A record with such a finding is invalid and DataCite rejects it, so they cannot be switched off.',
+  why: validation.schemaWhy,
   severity: 'error',
 }))
 

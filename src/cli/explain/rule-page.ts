@@ -1,10 +1,6 @@
 import { type RegistryEffect, ruleUrl } from '../../core/diagnostic.ts'
-<<<<<<< HEAD
-import { type Message, messagesOf } from '../../messages/message.ts'
-=======
-import { english, sentenceOf } from '../../messages/message.ts'
+import { english, type Message, messagesOf, sentenceOf } from '../../messages/message.ts'
 import type { Translator } from '../../messages/translator.ts'
->>>>>>> main
 import { usualEffect } from '../../registry/effects.ts'
 import { check } from '../../validation/check.ts'
 import type { DocumentedInputRule, DocumentedRule, Example } from '../../validation/rule.ts'
@@ -67,18 +63,9 @@ const failing = (
 ): string =>
   rule.examples.fails
     .map(example => {
-<<<<<<< HEAD
-      const message = translator?.text(rule.id, example.message) ?? example.message
+      const message = (translator && messageIn(translator, rule, example)) ?? example.message
       const finding = `${example.pointer || say(text('theRecord'))}: ${message}`
       return `${exampleText(example, { say })}\n${wrapIndented(finding, columns, '    ', `  ${colors.red('✖')} `)}`
-    })
-    .join('\n\n')
-
-function exampleText(example: Example | { input: string }, { say }: Pick<Language, 'say'>): string {
-=======
-      const message = (translator && messageIn(translator, rule, example)) ?? example.message
-      const finding = `${example.pointer || phrases.page.theRecord}: ${message}`
-      return `${exampleText(example, { phrases })}\n${wrapIndented(finding, columns, '    ', `  ${colors.red('✖')} `)}`
     })
     .join('\n\n')
 
@@ -98,8 +85,7 @@ function messageIn(
   return (sentence && translator.sentence(sentence)) ?? translator.text(rule.id, example.message)
 }
 
-function exampleText(example: Example | { input: string }, { phrases }: Pick<Language, 'phrases'>): string {
->>>>>>> main
+function exampleText(example: Example | { input: string }, { say }: Pick<Language, 'say'>): string {
   if ('input' in example) return indented(example.input.trimEnd())
   const { record, kernel, format } = example
   const circumstances = [kernel && say(reportPhrase('kernel', { kernel })), format].filter(Boolean).join(', ')

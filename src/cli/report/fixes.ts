@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../core/diagnostic.ts'
+import type { Diagnostic, Sentence } from '../../core/diagnostic.ts'
 import { messagesOf } from '../../messages/message.ts'
 import type { Language, Say } from '../language/language.ts'
 import { inLanguage } from '../language/translate.ts'
@@ -33,6 +33,8 @@ export class FixReport {
   #fixed = new Map<string, { count: number; first: Diagnostic }>()
   /** The fixes of the file that were not made: for each reason the places, and how many of them there are at each. */
   #refused = new Map<string, Map<string, number>>()
+  /** The reasons as data. */
+  readonly #reasons = new Map<string, Sentence>()
 
   /** Fixes are reported as done, or as possible ones. */
   constructor(how: { isDone: boolean; isQuiet: boolean; language: Language }, { stderr }: Terminal) {
@@ -62,7 +64,8 @@ export class FixReport {
       else known.count++
     }
     this.counts.refused += refused.length
-    for (const { finding, reason } of refused) {
+    for (const { finding, reason, reasonSentence } of refused) {
+      if (reasonSentence !== undefined) this.#reasons.set(reason, reasonSentence)
       const places = this.#refused.get(reason) ?? new Map<string, number>()
       this.#refused.set(reason, places)
       const place = `${finding.rule} ${finding.pointer}`.trimEnd()
@@ -86,7 +89,8 @@ export class FixReport {
       const named = [...places].slice(0, mostNamed).map(([place, count]) => (count > 1 ? `${place} ×${count}` : place))
       const more = places.size - named.length
       const what = text(more > 0 ? 'refusedMore' : 'refused', { places: oneLine(named.join(', ')), more })
-      write(say(what), translator?.text('fix', reason) ?? reason)
+      const sentence = this.#reasons.get(reason)
+      write(say(what), (sentence && translator?.sentence(sentence)) ?? reason)
     }
     if (this.#fixed.size === 0) return false
     this.counts.files++

@@ -1,10 +1,13 @@
 import type { Diagnostic } from '../../core/diagnostic.ts'
 import { toPointer } from '../../core/pointer.ts'
+import { messagesOf, sayingBefore } from '../../messages/message.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { inputFinding } from '../../text/input-finding.ts'
 import { readDatacite } from './datacite-readers.ts'
 import { countingXml } from './embedded-xml.ts'
 import type { SourceDocument, SourceRecord } from './read-document.ts'
+
+const say = messagesOf('carried-record', { unreadable: 'The XML that the record carries cannot be read.' })
 
 /**
  * The record that REST JSON carries as XML: what the XML says, but for what is given beside it. Undefined where a record carries none, or
@@ -51,9 +54,10 @@ function carriedBy(source: SourceRecord<string>) {
   const { documents, diagnostics: faults } = readDatacite(xml.text, 'datacite-xml', false)
   const inner = [...documents][0]?.records[0]?.record
   const pointer = toPointer([...source.base, ...xml.path])
-  const diagnostics = faults.map(({ rule, message }) =>
-    inputFinding(rule, `The XML that the record carries cannot be read. ${message}`, pointer),
-  )
+  const diagnostics = faults.map(fault => ({
+    ...inputFinding(fault.rule, fault.message, pointer),
+    ...sayingBefore(say('unreadable'), fault),
+  }))
   const { extras: _, schemaVersion, ...own } = source.record
   const beside = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined))
   const isBeside = (name: string): boolean => name === 'extras' || Object.hasOwn(beside, name)

@@ -1,7 +1,15 @@
 import { type Diagnostic, type Range, ruleUrl } from '../../core/diagnostic.ts'
-import { type Said, saying } from '../../messages/message.ts'
+import { messagesOf, type Said, saying } from '../../messages/message.ts'
 import type { Positions } from '../../text/positions.ts'
 import type { RecordDocument } from './read-document.ts'
+
+const say = messagesOf('misreading', {
+  noNamespace: 'The record is in no namespace; it is read as kernel {kernel}.',
+  unknownKernel: '"{name}" is not a known kernel; it is read as kernel {kernel}.',
+  twice: 'There are two members "{name}" in this object, and only the last one is converted.',
+  rounded: 'The number {number} has more digits than can be kept, so it is rounded.',
+  tooLarge: 'The number {number} is too large to be kept.',
+})
 
 /**
  * What reading a document has already changed: duplicate members, numbers with too many digits, and XML of an unknown kernel,
@@ -23,7 +31,10 @@ function foreignKernel({ record, locate }: RecordDocument, positions: Positions)
   const root = locate(['']).get('')?.key
   const named = name ?? record.record.schemaVersion
   return finding(kind === 'newer' ? 'kernel-newer' : 'schema/namespace', kind === 'newer' ? 'accepts' : 'rejects', '', {
-    message: `${named === undefined ? 'The record is in no namespace' : `${JSON.stringify(named)} is not a known kernel`}; it is read as kernel ${kernel}.`,
+    message:
+      named === undefined
+        ? say('noNamespace', { kernel })
+        : say('unknownKernel', { name: JSON.stringify(named).slice(1, -1), kernel }),
     ...(root && { position: positions.range(root.start, root.end) }),
   })
 }
@@ -31,7 +42,7 @@ function foreignKernel({ record, locate }: RecordDocument, positions: Positions)
 function misreadMembers(document: RecordDocument, positions: Positions): Diagnostic[] {
   const findings: Diagnostic[] = []
   for (const { pointer, key, start, end } of document.duplicates()) {
-    const message = `There are two members "${key.slice(0, 60)}" in this object, and only the last one is converted.`
+    const message = say('twice', { name: key.slice(0, 60) })
     findings.push(finding('duplicate-key', 'drops', pointer, { message, position: positions.range(start, end) }))
   }
   const imprecise = document.imprecise()
@@ -41,9 +52,7 @@ function misreadMembers(document: RecordDocument, positions: Positions): Diagnos
     const place = located.get(pointer)?.value
     const written = place && positions.text.slice(place.start, place.end)
     const number = written?.slice(0, 60) ?? ''
-    const message = Number.isFinite(Number(written ?? 0))
-      ? `The number ${number} has more digits than can be kept, so it is rounded.`
-      : `The number ${number} is too large to be kept.`
+    const message = Number.isFinite(Number(written ?? 0)) ? say('rounded', { number }) : say('tooLarge', { number })
     findings.push(
       finding('number-precision', 'changes', pointer, {
         message,

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../core/diagnostic.ts'
 import { isObject } from '../../core/object.ts'
 import { type Path, toPointer } from '../../core/pointer.ts'
+import { type Message, messagesOf } from '../../messages/message.ts'
 import type { Document, ParsedText } from '../../text/document.ts'
 import { inputFinding } from '../../text/input-finding.ts'
 import type { Positions } from '../../text/positions.ts'
@@ -11,6 +12,20 @@ import type { Keeping } from '../dialects/read-members.ts'
 import type { DataciteFormatId } from '../format.ts'
 import { unknownName } from '../known.ts'
 import { candidatesIn } from './candidates.ts'
+
+const say = messagesOf('no-record', {
+  emptyList: 'This is not a DataCite record: the list is empty.',
+  listInList: 'This is not a DataCite record: it is a list inside a list.',
+  empty: 'This is not a DataCite record: the object is empty.',
+  null: 'This is not a DataCite record: it is null, not an object.',
+  undefined: 'This is not a DataCite record: it is undefined, not an object.',
+  text: 'This is not a DataCite record: it is plain text, not an object.',
+  number: 'This is not a DataCite record: it is a number, not an object.',
+  boolean: 'This is not a DataCite record: it is a boolean, not an object.',
+  other: 'This is not a DataCite record: it is a {type}, not an object.',
+  mostUnknown: "This is not a DataCite record: most of its members ({names}) are none of DataCite's.",
+  unknown: 'This is not a DataCite record: none of its members ({names}) tells what it is.',
+})
 
 /** A document; one of XML is a record already, because its syntax leaves no choice of a dialect. */
 export interface RecordDocument extends Document {
@@ -103,20 +118,23 @@ function unrecognised(
   return others.map(({ value, pointer }) => {
     const at = located?.get(pointer)?.value
     const range = at === undefined ? undefined : positions?.range(at.start, at.container ? at.start + 1 : at.end)
-    return inputFinding('schema/unrecognised', `This is not a DataCite record: ${whatItIs(value)}.`, pointer, range)
+    return inputFinding('schema/unrecognised', whyNoRecord(value), pointer, range)
   })
 }
 
-function whatItIs(value: unknown): string {
-  if (Array.isArray(value)) return value.length === 0 ? 'the list is empty' : 'it is a list inside a list'
-  if (!isObject(value))
-    return `it is ${value === null || value === undefined ? value : typeof value === 'string' ? 'plain text' : `a ${typeof value}`}, not an object`
+function whyNoRecord(value: unknown): Message {
+  if (Array.isArray(value)) return say(value.length === 0 ? 'emptyList' : 'listInList')
+  if (!isObject(value)) {
+    const type = value === null ? 'null' : typeof value
+    if (type === 'null' || type === 'undefined' || type === 'number' || type === 'boolean') return say(type)
+    return type === 'string' ? say('text') : say('other', { type })
+  }
   const names = Object.keys(value)
     .slice(0, 5)
     .map(name => JSON.stringify(name.slice(0, 40)))
-  if (names.length === 0) return 'the object is empty'
-  const shown = `(${names.join(', ')}${Object.keys(value).length > 5 ? ', …' : ''})`
+  if (names.length === 0) return say('empty')
+  const shown = `${names.join(', ')}${Object.keys(value).length > 5 ? ', …' : ''}`
   return !isForeign(value) && dialects.some(({ detect }) => detect(value, true))
-    ? `most of its members ${shown} are none of DataCite's`
-    : `none of its members ${shown} tells what it is`
+    ? say('mostUnknown', { names: shown })
+    : say('unknown', { names: shown })
 }

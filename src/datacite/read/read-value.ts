@@ -40,4 +40,4 @@ export function readDataciteValue(
 }
 
 const strangeFinding = (strange: Parameters<typeof notJsonMessage>[1]): Diagnostic =>
-  inputFinding('schema/not-json', notJsonMessage('value', strange), strange.pointer)
+  inputFinding('schema/not-json', notJsonMessage('Value', strange), strange.pointer)

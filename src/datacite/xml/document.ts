@@ -1,5 +1,6 @@
 import { type Path, parsePointer } from '../../core/pointer.ts'
 import { kernelNamespace, type StatedKernel, statedKernel } from '../../kernel/index.ts'
+import { messagesOf } from '../../messages/message.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import type { Located, ParsedText } from '../../text/document.ts'
 import { parseTree } from '../../text/xml/parse-tree.ts'
@@ -14,8 +15,14 @@ import { type Modernised, modernise } from './modernise.ts'
 import { type ElementPlan, resourcePlan } from './plan.ts'
 import { readResource } from './read-record.ts'
 import type { Oddity, Origin, Origins, Reading } from './reading.ts'
-import { type Fault, quoteText } from './schema/fault.ts'
+import { cutText, type Fault } from './schema/fault.ts'
 import { shapeFaults } from './schema/shape-faults.ts'
+
+const say = messagesOf('datacite-xml', {
+  root: 'The root element is <{root}>; a DataCite record is one <resource> element in the namespace "{namespace}".',
+  noNamespace: 'The record is in no namespace; it should be in exactly "{namespace}".',
+  otherNamespace: 'The record is in the namespace "{given}"; it should be in exactly "{namespace}".',
+})
 
 /** Reads a DataCite XML document: one record, with `extras` for what the canonical record does not hold. */
 export function parseDataciteXml(text: string, extras: boolean): ParsedText<RecordDocument> {
@@ -25,7 +32,7 @@ export function parseDataciteXml(text: string, extras: boolean): ParsedText<Reco
   const { root } = parsed
   if (root.local !== 'resource') {
     const { start: offset, end } = tagStretch(text, root)
-    const message = `The root element is <${root.name}>; a DataCite record is one <resource> element in the namespace "${kernelNamespace}".`
+    const message = say('root', { root: root.name, namespace: kernelNamespace })
     return { syntax: 'xml', parts: [{ fault: { rule: 'schema/root-element', message, offset, end } }] }
   }
   return { syntax: 'xml', parts: [{ document: documentOf(text, root, extras) }] }
@@ -95,11 +102,13 @@ function kernelOf(root: XmlElement): StatedKernel {
 /** A record of an older or newer kernel has its own namespace, which is a fault if another kernel is requested. */
 function namespaceFault(root: XmlElement, { kind }: StatedKernel, isGiven: boolean): Fault | undefined {
   if (root.uri === kernelNamespace || (!isGiven && (kind === 'retired' || kind === 'newer'))) return undefined
-  const place = root.uri === '' ? 'in no namespace' : `in the namespace ${quoteText(root.uri)}`
   return {
     rule: 'schema/namespace',
     element: root,
-    message: `The record is ${place}; it should be in exactly "${kernelNamespace}".`,
+    message:
+      root.uri === ''
+        ? say('noNamespace', { namespace: kernelNamespace })
+        : say('otherNamespace', { given: cutText(root.uri), namespace: kernelNamespace }),
     expected: kernelNamespace,
   }
 }

@@ -1,15 +1,27 @@
 import type { Path } from '../../core/pointer.ts'
+import { type Message, messagesOf } from '../../messages/message.ts'
 import type { Contributor, Datacite, FundingReference, GeoLocation } from '../../model/datacite.ts'
 import { elementsOf, type XmlElement } from '../../text/xml/tree.ts'
 import { funderReference } from '../funder-reference.ts'
 import { joinedDates, renamedTypes } from '../retired-terms.ts'
 import type { Origin, Origins } from './reading.ts'
-import { quoteText } from './schema/fault.ts'
+import { cutText } from './schema/fault.ts'
 import { canonicalValue } from './values.ts'
+
+const say = messagesOf('modernise', {
+  funder: 'The contributor "{name}" of type Funder is read as a funding reference; kernel 4 has no such contributor.',
+  bothDates:
+    'The dates of type StartDate and EndDate are read as "{date}" of type Collected; kernel 4 has ranges in their place.',
+  date: 'The date of type {type} is read as "{date}" of type Collected; kernel 4 has ranges in their place.',
+  type: 'The resourceTypeGeneral "{old}" is read as "{new}", as kernel 3 renamed it.',
+  point:
+    'The geoLocationPoint "{text}" is read as latitude {latitude} and longitude {longitude}; kernel 4 has an element for each.',
+  box: 'The geoLocationBox "{text}" is read as south {south}, west {west}, north {north} and east {east}; kernel 4 has an element for each.',
+})
 
 /** A converted part: its place in the record now, and its place in the document. */
 export interface Modernised {
-  message: string
+  message: Message
   path: Path
   origin: Origin | undefined
   /** Elements that no longer have a place. */
@@ -53,7 +65,7 @@ function moveFunders(record: Datacite, origins: Origins): Modernised[] {
       kept.push(contributor)
       continue
     }
-    const message = `The contributor ${quoteText(String(contributor.name))} of type Funder is read as a funding reference; kernel 4 has no such contributor.`
+    const message = say('funder', { name: cutText(String(contributor.name)) })
     moved.push({ message, path: ['fundingReferences', references.length], origin, left: beyondReference(origin) })
     references.push(funderReference(contributor))
   }
@@ -87,9 +99,9 @@ function joinDates(record: Datacite, origins: Origins): Modernised[] {
     if (was === undefined || was === date) return []
     const inside = origins.get(was)
     if (inside !== undefined) origins.set(date, inside)
-    const both =
-      others.length > 0 ? 'The dates of type StartDate and EndDate are' : `The date of type ${was.dateType} is`
-    const message = `${both} read as ${quoteText(String(date.date))} of type Collected; kernel 4 has ranges in their place.`
+    const read = cutText(String(date.date))
+    const message =
+      others.length > 0 ? say('bothDates', { date: read }) : say('date', { type: String(was.dateType), date: read })
     return { message, path: ['dates', index], origin }
   })
 }
@@ -99,14 +111,14 @@ function renameType({ types }: Datacite, origins: Origins): Modernised[] {
   const now = renamedTypes.get(was)
   if (types === undefined || now === undefined) return []
   types.resourceTypeGeneral = now
-  const message = `The resourceTypeGeneral ${quoteText(String(was))} is read as ${quoteText(now)}, as kernel 3 renamed it.`
+  const message = say('type', { old: cutText(String(was)), new: cutText(now) })
   return [{ message, path: ['types', 'resourceTypeGeneral'], origin: origins.get(types)?.resourceTypeGeneral }]
 }
 
 /** A member of a location that kernel 4 says in another way, and how it was read. */
 interface ModernisedPlace {
   member: 'geoLocationPoint' | 'geoLocationBox'
-  message: string
+  message: Message
 }
 
 /**
@@ -117,15 +129,12 @@ function modernisePlaces(geoLocation: GeoLocation): ModernisedPlace[] {
   if (typeof geoLocation !== 'object') return []
   const { geoLocationPoint: point, geoLocationBox: box } = geoLocation as Record<string, unknown>
   const modernised: ModernisedPlace[] = []
-  const tell = (member: ModernisedPlace['member'], was: unknown, now: string): void => {
-    const message = `The ${member} ${quoteText(String(was))} is read as ${now}; kernel 4 has an element for each.`
-    modernised.push({ member, message })
-  }
   // A point is its latitude and longitude; a box the point in its south-west and the point in its north-east.
   const [latitude, longitude] = numbers(point, 2)
   if (latitude !== undefined && longitude !== undefined) {
     geoLocation.geoLocationPoint = { pointLongitude: longitude, pointLatitude: latitude }
-    tell('geoLocationPoint', point, `latitude ${latitude} and longitude ${longitude}`)
+    const message = say('point', { text: cutText(String(point)), latitude, longitude })
+    modernised.push({ member: 'geoLocationPoint', message })
   }
   const [south, west, north, east] = numbers(box, 4)
   if (south !== undefined && west !== undefined && north !== undefined && east !== undefined) {
@@ -135,7 +144,8 @@ function modernisePlaces(geoLocation: GeoLocation): ModernisedPlace[] {
       southBoundLatitude: south,
       northBoundLatitude: north,
     }
-    tell('geoLocationBox', box, `south ${south}, west ${west}, north ${north} and east ${east}`)
+    const message = say('box', { text: cutText(String(box)), south, west, north, east })
+    modernised.push({ member: 'geoLocationBox', message })
   }
   return modernised
 }

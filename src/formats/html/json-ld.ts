@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../core/diagnostic.ts'
 import { isObject } from '../../core/object.ts'
+import { followedBy, messagesOf, type Said } from '../../messages/message.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { inputWarning } from '../../text/input-finding.ts'
 import { scanJson } from '../../text/json/scan.ts'
@@ -8,11 +9,13 @@ import { schemaOrg } from '../schema-org/format.ts'
 import { generalTypeOfClass } from '../schema-org/types.ts'
 import type { PageBlock } from './page.ts'
 
+const say = messagesOf('json-ld', { notJson: 'A block of JSON-LD is not JSON, and is passed over.' })
+
 /** The works that the JSON-LD of a page describes; the site, its organisation, its breadcrumbs and the like are none. */
 export function readBlocks(blocks: readonly PageBlock[], html: string): ReadBlocks {
   const found: ReadBlocks = { records: [], diagnostics: [], areFaulty: false }
   const positions = new Positions(html)
-  const fault = (message: string, start: number, end: number): void => {
+  const fault = (message: Said, start: number, end: number): void => {
     found.areFaulty = true
     found.diagnostics.push(inputWarning('schema/not-json', message, '', positions.range(start, end)))
   }
@@ -21,7 +24,7 @@ export function readBlocks(blocks: readonly PageBlock[], html: string): ReadBloc
     const value = parsed(text)
     if (value instanceof Error) {
       const { message, offset: at, end } = scanJson(text) ?? { message: `${value.message}.`, offset: 0, end: 0 }
-      fault(`A block of JSON-LD is not JSON, and is passed over. ${message}`, offset + at, offset + end)
+      fault(followedBy(say('notJson'), message), offset + at, offset + end)
     } else for (const work of worksIn(value)) readWork(work, found)
   }
   return found

@@ -15,7 +15,6 @@ import { recordTexts } from './record.ts'
 import { registryTexts } from './registry.ts'
 import { relationTexts } from './relations.ts'
 import { rightsTexts } from './rights.ts'
-import { schemaPages, schemaTexts } from './schema.ts'
 import { openings, sentences } from './sentences.ts'
 import { subjectTexts } from './subjects.ts'
 import { titleTexts } from './titles.ts'
@@ -36,12 +35,11 @@ export const germanCatalogue: Catalogue = {
     ...rightsTexts,
     ...placeTexts,
     ...fileTexts,
-    ...schemaPages,
     ...onlinePages,
     ...readingPages,
   },
   families: {
-    schema: { ...schemaTexts, ...inputTexts },
+    schema: inputTexts,
     registry: registryTexts,
     input: inputTexts,
     fair: fairTexts,

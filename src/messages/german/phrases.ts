@@ -98,16 +98,6 @@ export const phrases: Readonly<Record<string, Texts>> = {
     boolean: 'true oder false',
     '{one:expected} or {other:expected}': '{one} oder {other}',
   },
-  given: {
-    'a list': 'eine Liste',
-    'an object': 'ein Objekt',
-    null: 'null',
-    undefined: 'undefined',
-    'text ("{value}")': 'Text („{value}“)',
-    'a number ("{value}")': 'eine Zahl („{value}“)',
-    'a boolean ("{value}")': 'ein Wahrheitswert („{value}“)',
-    'a {type} ("{value}")': '{type} („{value}“)',
-  },
   kind: {
     'a list': 'eine Liste',
     'an object': 'ein Objekt',
@@ -119,16 +109,6 @@ export const phrases: Readonly<Record<string, Texts>> = {
     undefined: 'undefined',
     'a {type}': '{type}',
   },
-  record: {
-    'the list is empty': 'Die Liste ist leer',
-    'it is a list inside a list': 'Es ist eine Liste in einer Liste',
-    'it is {what:kind}, not an object': 'Es ist {what}, kein Objekt',
-    'the object is empty': 'Das Objekt ist leer',
-    "most of its members {shown} are none of DataCite's": 'Die meisten seiner Schlüssel {shown} kennt DataCite nicht',
-    'none of its members {shown} tells what it is': 'Keiner seiner Schlüssel {shown} verrät, was es ist',
-  },
-  terms: { '{list}, … ({number} terms)': '{list}, … ({number} Begriffe)', '{list}': '{list}' },
-  polygonPoints: { '1 point': '1 Punkt', '{number} points': '{number} Punkte' },
   /** What the registry does with a value. */
   fact: {
     'The record has no {name}, and is refused.': 'Im Metadatensatz fehlt {name}; er wird abgelehnt.',

@@ -42,20 +42,7 @@ export const recordTexts: Readonly<Record<string, RuleTexts>> = {
   'kernel-retired': {
     summary: 'Ein Metadatensatz folgt Kernel 4, dem einzigen, den DataCite noch annimmt.',
     why: 'Registrierte Metadatensätze der Kernel 2 und 3 bleiben lesbar, DataCite lehnt sie bei Registrierung und Aktualisierung aber ab. Geprüft wird der Metadatensatz als Kernel 4.0; geben Sie Kernel 4 an, sobald er besteht.',
-    says: {
-      'The contributor {name} of type Funder is read as a funding reference; kernel 4 has no such contributor.':
-        'Der Eintrag {name} vom Typ Funder unter contributors wird als fundingReference gelesen; Kernel 4 kennt diesen contributorType nicht.',
-      'The dates of type StartDate and EndDate are read as {date} of type Collected; kernel 4 has ranges in their place.':
-        'Die Datumsangaben vom Typ StartDate und EndDate werden als {date} vom Typ Collected gelesen; Kernel 4 hat an ihrer Stelle Zeiträume.',
-      'The date of type {type} is read as {date} of type Collected; kernel 4 has ranges in their place.':
-        'Die Datumsangabe vom Typ {type} wird als {date} vom Typ Collected gelesen; Kernel 4 hat an ihrer Stelle Zeiträume.',
-      'The resourceTypeGeneral {was} is read as {now}, as kernel 3 renamed it.':
-        'Der resourceTypeGeneral {was} wird als {now} gelesen, wie Kernel 3 ihn umbenannt hat.',
-      'The {member} {was} is read as latitude {latitude} and longitude {longitude}; kernel 4 has an element for each.':
-        'Die Angabe {member} {was} wird als Breite {latitude} und Länge {longitude} gelesen; Kernel 4 hat für jede ein eigenes Element.',
-      'The {member} {was} is read as south {south}, west {west}, north {north} and east {east}; kernel 4 has an element for each.':
-        'Die Angabe {member} {was} wird als Süd {south}, West {west}, Nord {north} und Ost {east} gelesen; Kernel 4 hat für jede ein eigenes Element.',
-    },
+    says: {},
   },
   'kernel-newer': {
     summary: 'Ein Metadatensatz folgt einem Kernel, den diese Version von citable kennt.',

@@ -13,8 +13,6 @@ export const sentences: Texts = {
   'The same is done in 1 other place.': 'Dasselbe geschieht an einer weiteren Stelle.',
   'The same is done in {number} other places.': 'Dasselbe geschieht an {number} weiteren Stellen.',
   'Likewise in {number} more places.': 'Ebenso an {number} weiteren Stellen.',
-  'Put it in quotes.': 'Setzen Sie den Wert in Anführungszeichen.',
-  'Did you mean "{meant}"?': 'Ist „{meant}“ gemeint?',
   'It comes nearest to {formats:and}; if it is that, say so with "from".':
     'Am meisten ähnelt es {formats}; wenn es das ist, geben Sie es mit „from“ an.',
   'And {number} more findings.': 'Und {number} weitere Befunde.',
@@ -22,7 +20,7 @@ export const sentences: Texts = {
     'Die Regel {rule} ist an diesem Metadatensatz gescheitert: {reason}. Berichtigen Sie die Regel; die anderen liefen weiter.',
 }
 
-/** Sentences that stand before messages. */
+/** Sentences before messages that are not translated by id. */
 export const openings: Texts = {
   'The XML that the record carries cannot be read.': 'Das XML, das der Metadatensatz enthält, ist nicht lesbar.',
   'A block of JSON-LD is not JSON, and is passed over.': 'Ein Block aus JSON-LD ist kein JSON und wird übergangen.',

@@ -1,3 +1,4 @@
+import { messagesOf } from '../../messages/message.ts'
 import { closeList, closeObject, colon, comma, openList, openObject } from '../../text/json/marks.ts'
 import { noStretch } from '../extent.ts'
 import { growing, longestText, type Piece, type SplitLimits, type Splitter, tooLong } from '../piece.ts'
@@ -165,9 +166,7 @@ export function splitList(limits: SplitLimits): Splitter {
 
   function fault(isCut: boolean): Piece {
     const { gap } = batch.take()
-    const message = isCut
-      ? 'The text ends before the list does: it has been cut off.'
-      : 'There is more text behind the end of the JSON value.'
+    const message = say(isCut ? 'cutOff' : 'more')
     return {
       kind: 'text',
       bytes: new Uint8Array(),
@@ -176,6 +175,11 @@ export function splitList(limits: SplitLimits): Splitter {
     }
   }
 }
+
+const say = messagesOf('list', {
+  cutOff: 'The text ends before the list does: it has been cut off.',
+  more: 'There is more text behind the end of the JSON value.',
+})
 
 /** Where the last entry ends if neither white space nor a comma behind it counts. */
 function withoutRest(bytes: Uint8Array, end: number): number {

@@ -1,3 +1,4 @@
+import { messagesOf } from '../../messages/message.ts'
 import { attributesIn } from '../../text/xml/stretches.ts'
 import { noStretch, type Stretch } from '../extent.ts'
 import { type Piece, type SplitLimits, type Splitter, tooLong } from '../piece.ts'
@@ -94,13 +95,15 @@ export function splitXml({ longest }: SplitLimits, names: readonly string[]): Sp
         gap,
         fault: {
           rule: 'schema/not-well-formed',
-          message: 'The document ends inside of an element: it has been cut off.',
+          message: say('cutOff'),
           extent,
         },
       }
     },
   }
 }
+
+const say = messagesOf('xml-pieces', { cutOff: 'The document ends inside of an element: it has been cut off.' })
 
 /** The maximum number of elements around a record that declare namespaces for it. */
 const outermost = 100

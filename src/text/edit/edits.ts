@@ -1,3 +1,5 @@
+import { english, type Message, messagesOf } from '../../messages/message.ts'
+
 /** A change of a text: what stands from `start` to before `end` (offsets in UTF-16 units) becomes `text`. */
 export interface TextEdit {
   start: number
@@ -5,15 +7,21 @@ export interface TextEdit {
   text: string
 }
 
-/** A text that cannot be edited as asked; the message says why. */
-export class EditFault extends Error {}
+/** A text that cannot be edited as asked, and why. */
+export class EditFault extends Error {
+  constructor(readonly reason: Message) {
+    super(english(reason))
+  }
+}
+
+const say = messagesOf('edits', { samePlace: 'Two changes are for the same place.' })
 
 /** The text with the edits made; they must not overlap. Edits at the same place are made in their order. */
 export function withEdits(text: string, edits: readonly TextEdit[]): string {
   const parts: string[] = []
   let at = 0
   for (const edit of inOrder(edits)) {
-    if (edit.start < at) throw new EditFault('Two changes are for the same place.')
+    if (edit.start < at) throw new EditFault(say('samePlace'))
     parts.push(text.slice(at, edit.start), edit.text)
     at = edit.end
   }

@@ -1,4 +1,5 @@
 import { toPointer } from '../../core/pointer.ts'
+import { type Message, messagesOf } from '../../messages/message.ts'
 import type { Document, ParsedText, Part } from '../document.ts'
 import { duplicateKeys, locateJson } from './locate.ts'
 import { quote } from './marks.ts'
@@ -7,9 +8,12 @@ import { isEscaped, nestedDeeper, scanJson } from './scan.ts'
 /** Levels of nesting that are read: far more than any record has, and few enough that each may take memory. */
 const mostLevels = 250_000
 
-// Made when it is needed: to write a number so takes an engine longer the first time than to load all of this.
-const tooDeep = (): string =>
-  `The JSON is nested over ${mostLevels.toLocaleString('en-US')} levels deep, which no record is, so it is not read.`
+const say = messagesOf('json-text', {
+  tooDeep: 'The JSON is nested over {levels, number} levels deep, which no record is, so it is not read.',
+  notJson: 'The text is not JSON: {reason}.',
+})
+
+const tooDeep = (): Message => say('tooDeep', { levels: mostLevels })
 
 /** Reads JSON text: one value, or one value per line (NDJSON). A bad line does not affect the others. */
 export function parseJson(text: string): ParsedText {
@@ -42,7 +46,7 @@ function parseAt(text: string, start: number): Part {
     value = JSON.parse(text)
   } catch (error) {
     // The engine's own message is used only if our scanner finds no fault.
-    const fault = scanJson(text) ?? { message: `The text is not JSON: ${(error as Error).message}.`, offset: 0, end: 1 }
+    const fault = scanJson(text) ?? { message: say('notJson', { reason: (error as Error).message }), offset: 0, end: 1 }
     return { fault: { message: fault.message, offset: start + fault.offset, end: start + fault.end } }
   }
   return { document: documentAt(text, start, value) }

@@ -1,8 +1,11 @@
 import { toPointer } from '../../core/pointer.ts'
+import { messagesOf } from '../../messages/message.ts'
 import type { Document, Located } from '../document.ts'
 import { isKept, type ValueDifference } from '../edit/differences.ts'
 import { EditFault, indentAt, lineEndOf, type TextEdit } from '../edit/edits.ts'
 import { insertions, type Member, removals, renamings, type Span } from '../edit/members.ts'
+
+const say = messagesOf('json-edit', { nothing: 'There is nothing at {pointer}.' })
 
 type Members = Extract<ValueDifference, { kind: 'members' }>
 
@@ -11,7 +14,7 @@ export function jsonEdits(text: string, document: Document, changes: readonly Va
   const located = document.locate(new Set(['', ...changes.flatMap(pointersOf)]))
   const find = (pointer: string): Located => {
     const found = located.get(pointer)
-    if (found === undefined) throw new EditFault(`There is nothing at ${pointer}.`)
+    if (found === undefined) throw new EditFault(say('nothing', { pointer }))
     return found
   }
   const root = find('').value

@@ -1,5 +1,26 @@
+import { type Message, messagesOf } from '../../messages/message.ts'
 import type { TextFault } from '../document.ts'
 import { backslash, closeList, closeObject, openList, openObject, quote } from './marks.ts'
+
+const say = messagesOf('json', {
+  empty: 'The text is empty.',
+  cutOff:
+    'The text ends in the middle: {brackets, plural, one {one bracket is} other {# brackets are}} still open. Was it cut off?',
+  more: 'There is more text after the end of the JSON value: {text}.',
+  noComma: 'A comma or "{bracket}" is missing before {text}.',
+  noName: 'A member name in double quotes is expected, not {text}.',
+  noColon: 'A colon is missing after a member name, before {text}.',
+  closesNothing: '"{bracket}" closes nothing.',
+  closesOther: '"{bracket}" closes a "{opener}".',
+  extraComma: 'There is an extra comma before "{bracket}".',
+  noValue: 'A value is missing before "{bracket}".',
+  cutOffInString: 'The text ends inside a string. Was it cut off?',
+  control: 'A string holds the control character U+{code}; it should be written as an escape such as \\n.',
+  escape: '{text} is not a valid JSON escape.',
+  value: '{text} is not a JSON value.',
+  singleQuotes: '{text} is not a JSON value. JSON requires double quotes.',
+  word: '{text} is not a JSON value. JSON allows true, false, null and plain numbers.',
+})
 
 /** A token of JSON text. `open` and `close` stand for `{ [` and `} ]`, `key` for a member name, `value` for a scalar. */
 type TokenKind = 'open' | 'close' | 'key' | 'value'
@@ -66,21 +87,19 @@ class Scanner {
     }
   }
 
-  #fault(message: string): TextFault {
+  #fault(message: Message): TextFault {
     return { message, offset: this.#at, end: this.#at + 1 }
   }
 
   #ended(): TextFault | undefined {
     if (this.#expecting === 'end') return undefined
     const depth = this.#open.length
-    if (depth === 0) return this.#fault('The text is empty.')
-    const brackets = depth === 1 ? 'one bracket is' : `${depth} brackets are`
-    return this.#fault(`The text ends in the middle: ${brackets} still open. Was it cut off?`)
+    if (depth === 0) return this.#fault(say('empty'))
+    return this.#fault(say('cutOff', { brackets: depth }))
   }
 
   #step(char: string): TextFault | undefined {
-    if (this.#expecting === 'end')
-      return this.#fault(`There is more text after the end of the JSON value: ${this.#show()}.`)
+    if (this.#expecting === 'end') return this.#fault(say('more', { text: this.#show() }))
     if (char === '}' || char === ']') return this.#close(char)
     if (this.#expecting === 'comma or close') return this.#comma(char)
     if (this.#expecting === 'key' || this.#expecting === 'key or close') return this.#key(char)
@@ -105,21 +124,20 @@ class Scanner {
 
   #comma(char: string): TextFault | undefined {
     const inObject = this.#open.at(-1) === '{'
-    if (char !== ',') return this.#fault(`A comma or "${inObject ? '}' : ']'}" is missing before ${this.#show()}.`)
+    if (char !== ',') return this.#fault(say('noComma', { bracket: inObject ? '}' : ']', text: this.#show() }))
     this.#at++
     this.#expecting = inObject ? 'key' : 'value'
     return undefined
   }
 
   #key(char: string): TextFault | undefined {
-    if (char !== '"') return this.#fault(`A member name in double quotes is expected, not ${this.#show()}.`)
+    if (char !== '"') return this.#fault(say('noName', { text: this.#show() }))
     const end = stringEnd(this.#text, this.#at)
     if (typeof end !== 'number') return end
     this.#visit('key', this.#at, end)
     this.#at = skipSpace(this.#text, end)
     if (this.#at >= this.#text.length) return this.#ended()
-    if (this.#text[this.#at] !== ':')
-      return this.#fault(`A colon is missing after a member name, before ${this.#show()}.`)
+    if (this.#text[this.#at] !== ':') return this.#fault(say('noColon', { text: this.#show() }))
     this.#at++
     this.#expecting = 'value'
     return undefined
@@ -143,12 +161,11 @@ class Scanner {
   }
 }
 
-function closingProblem(char: '}' | ']', opener: '{' | '[' | undefined, expecting: Expecting): string | undefined {
-  if (opener === undefined) return `"${char}" closes nothing.`
-  if ((opener === '{') !== (char === '}')) return `"${char}" closes a "${opener}".`
-  if (expecting === 'key' || (expecting === 'value' && opener === '['))
-    return `There is an extra comma before "${char}".`
-  return expecting === 'value' ? `A value is missing before "${char}".` : undefined
+function closingProblem(char: '}' | ']', opener: '{' | '[' | undefined, expecting: Expecting): Message | undefined {
+  if (opener === undefined) return say('closesNothing', { bracket: char })
+  if ((opener === '{') !== (char === '}')) return say('closesOther', { bracket: char, opener })
+  if (expecting === 'key' || (expecting === 'value' && opener === '[')) return say('extraComma', { bracket: char })
+  return expecting === 'value' ? say('noValue', { bracket: char }) : undefined
 }
 
 /** The offset of the next character that is no white space of JSON. */
@@ -167,11 +184,10 @@ function stringEnd(text: string, start: number): number | TextFault {
   for (;;) {
     const code = text.charCodeAt(at)
     if (code === 34) return at + 1
-    if (Number.isNaN(code))
-      return { message: 'The text ends inside a string. Was it cut off?', offset: start, end: text.length }
+    if (Number.isNaN(code)) return { message: say('cutOffInString'), offset: start, end: text.length }
     if (code < 32)
       return {
-        message: `A string holds the control character U+${code.toString(16).padStart(4, '0')}; it should be written as an escape such as \\n.`,
+        message: say('control', { code: code.toString(16).padStart(4, '0') }),
         offset: at,
         end: at + 1,
       }
@@ -187,7 +203,7 @@ function stringEnd(text: string, start: number): number | TextFault {
         : '"\\/bfnrt'.includes(escaped) && escaped !== '')
     ) {
       return {
-        message: `${JSON.stringify(text.slice(at, at + length))} is not a valid JSON escape.`,
+        message: say('escape', { text: JSON.stringify(text.slice(at, at + length)) }),
         offset: at,
         end: at + length,
       }
@@ -203,12 +219,9 @@ function literalEnd(text: string, start: number): number | TextFault {
   if (end === start) end++
   const word = text.slice(start, Math.min(end, start + 2000))
   if (/^(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)$/.test(word) || end - start > 2000) return end
-  const hint = word.startsWith("'")
-    ? ' JSON requires double quotes.'
-    : /^(?:NaN|-?Infinity|undefined|None|True|False)$/.test(word)
-      ? ' JSON allows true, false, null and plain numbers.'
-      : ''
-  return { message: `${show(text, start)} is not a JSON value.${hint}`, offset: start, end }
+  const isWord = /^(?:NaN|-?Infinity|undefined|None|True|False)$/.test(word)
+  const key = word.startsWith("'") ? 'singleQuotes' : isWord ? 'word' : 'value'
+  return { message: say(key, { text: show(text, start) }), offset: start, end }
 }
 
 /** A few characters of the text, quoted, for a message. */

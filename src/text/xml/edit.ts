@@ -1,9 +1,15 @@
 import { escapeAttribute, escapeText } from '../../core/escape-xml.ts'
+import { messagesOf } from '../../messages/message.ts'
 import { matched } from '../edit/differences.ts'
 import { afterBreak, EditFault, indentAt, lineEnd, lineEndOf, lineStart, type TextEdit } from '../edit/edits.ts'
 import { serialise } from './serialise.ts'
 import { attributeStretches, tagStretch } from './stretches.ts'
 import { elementsOf, isBlank, isClosedByItself, textOf, type XmlElement } from './tree.ts'
+
+const say = messagesOf('xml-edit', {
+  noAttribute: '<{element}> has no attribute {name} that could be changed.',
+  noElement: '<{element}> has no element <{name}> that could be changed.',
+})
 
 /**
  * The edits that make in an XML text the differences between two other trees, which say the same as the text before and after,
@@ -40,7 +46,8 @@ function compareAttributes({ text, edits }: Editing, element: XmlElement, before
     const [was, now] = [valueIn(before, name), valueIn(after, name)]
     if (was === now) continue
     const attribute = element.attributes.find(one => one.name === name)
-    if (attribute === undefined && was !== undefined) throw missing(element, `attribute ${name}`)
+    if (attribute === undefined && was !== undefined)
+      throw new EditFault(say('noAttribute', { element: element.name, name }))
     if (now === undefined) {
       if (attribute === undefined) continue
       const { key, value } = attributeStretches(text, element, attribute)
@@ -148,13 +155,10 @@ function ownOf(element: XmlElement, old: readonly XmlElement[]): (at: number, on
   })
   return (at, one) => {
     const found = own[at]
-    if (found === undefined) throw missing(element, `element <${one.local}>`)
+    if (found === undefined) throw new EditFault(say('noElement', { element: element.name, name: one.local }))
     return found
   }
 }
-
-const missing = (element: XmlElement, what: string): EditFault =>
-  new EditFault(`<${element.name}> has no ${what} that could be changed.`)
 
 function remove({ text, edits }: Editing, element: XmlElement): void {
   const { start } = tagStretch(text, element)

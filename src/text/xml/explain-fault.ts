@@ -1,34 +1,56 @@
+import { type Message, messagesOf } from '../../messages/message.ts'
 import type { TextFault } from '../document.ts'
 import type { XmlElement } from './tree.ts'
 
-/** What the parser reports, and what it means to the author of the document. */
-const meanings: readonly (readonly [pattern: RegExp, meaning: string])[] = [
-  [/^document must contain a root/, 'There is no element in the document.'],
-  [/^text data outside of root/, 'There is text outside of the root element; a document is one element.'],
-  [/^documents may contain only one root/, 'There is a second root element; a document is one element.'],
-  [/^unexpected end/, 'The document ends in the middle of a tag, a comment or a CDATA section.'],
-  [/^attribute without value|^unquoted attribute/, 'An attribute should have a value in quotes: name="value".'],
-  [/^no whitespace between attributes/, 'There should be a space between two attributes.'],
-  [/^malformed comment/, 'A comment cannot hold "--".'],
-  [/^the string "]]>"/, '"]]>" is not allowed in text; write "]]&gt;".'],
-  [/^malformed character entity/, 'This reference does not name a character that XML allows.'],
-  [/^(?:an|the) XML declaration must/, 'The XML declaration should be the very first thing in the document.'],
-  [/^version number must/, 'The XML declaration should say version="1.0".'],
-  [/^inappropriately located doctype/, 'There can be one DOCTYPE, before the root element.'],
-  [
-    /^incorrect syntax/,
-    'After "<!" there should be a comment, a CDATA section or, before the root element, a DOCTYPE.',
-  ],
-  [
-    /^disallowed character in (?:tag|attribute|closing)/,
-    'A name cannot hold this character; write a "<" that does not open a tag as "&lt;".',
-  ],
-]
+const say = messagesOf('xml', {
+  noElement: 'There is no element in the document.',
+  textOutside: 'There is text outside of the root element; a document is one element.',
+  secondRoot: 'There is a second root element; a document is one element.',
+  cutOff: 'The document ends in the middle of a tag, a comment or a CDATA section.',
+  attribute: 'An attribute should have a value in quotes: name="value".',
+  noSpace: 'There should be a space between two attributes.',
+  comment: 'A comment cannot hold "--".',
+  cdataEnd: '"]]>" is not allowed in text; write "]]&gt;".',
+  reference: 'This reference does not name a character that XML allows.',
+  declarationPlace: 'The XML declaration should be the very first thing in the document.',
+  version: 'The XML declaration should say version="1.0".',
+  doctype: 'There can be one DOCTYPE, before the root element.',
+  exclamation: 'After "<!" there should be a comment, a CDATA section or, before the root element, a DOCTYPE.',
+  name: 'A name cannot hold this character; write a "<" that does not open a tag as "&lt;".',
+  closesNothing: '{tag} closes nothing.',
+  closesOther: '{tag} stands where </{element}> should close <{element}>.',
+  entity:
+    'The entity {entity} is not expanded: XML itself defines only &amp;, &lt;, &gt;, &quot; and &apos;; write the character itself.',
+  ampersand: 'Write a "&" that does not begin a reference as "&amp;".',
+  neverClosed: 'The element <{element}> is never closed: </{element}> is missing.',
+  lessThan: 'A "<" is not allowed in the value of an attribute; write "&lt;".',
+  character: 'The character U+{code} is not allowed in XML; remove it.',
+  notWellFormed: 'The document is not well-formed XML: {reason}',
+  parser: '{reason}',
+})
+
+/** What the parser reports, and the message for the author of the document. */
+const meanings = [
+  [/^document must contain a root/, 'noElement'],
+  [/^text data outside of root/, 'textOutside'],
+  [/^documents may contain only one root/, 'secondRoot'],
+  [/^unexpected end/, 'cutOff'],
+  [/^attribute without value|^unquoted attribute/, 'attribute'],
+  [/^no whitespace between attributes/, 'noSpace'],
+  [/^malformed comment/, 'comment'],
+  [/^the string "]]>"/, 'cdataEnd'],
+  [/^malformed character entity/, 'reference'],
+  [/^(?:an|the) XML declaration must/, 'declarationPlace'],
+  [/^version number must/, 'version'],
+  [/^inappropriately located doctype/, 'doctype'],
+  [/^incorrect syntax/, 'exclamation'],
+  [/^disallowed character in (?:tag|attribute|closing)/, 'name'],
+] as const
 
 /** The state of the parser when it gives up. */
 export interface Breakdown {
-  /** The parser's message, or ours. */
-  message: string
+  /** A message of ours, or what the parser reports. */
+  reason: Message | string
   text: string
   /** How far the parser got. */
   offset: number
@@ -39,47 +61,41 @@ export interface Breakdown {
 }
 
 /** Turns the parser's fault into a message and the faulty stretch of text. */
-export function explainFault({ message, text, offset, open, closed }: Breakdown): TextFault {
-  const from = (start: number, explained: string): TextFault => ({
+export function explainFault({ reason, text, offset, open, closed }: Breakdown): TextFault {
+  const from = (start: number, explained: Message): TextFault => ({
     message: explained,
     offset: Math.max(0, start),
     end: Math.max(offset, start),
   })
   const before = (mark: string): number => text.lastIndexOf(mark, offset - 1)
-  if (/^(?:unexpected|unmatched) clos/.test(message))
+  if (typeof reason !== 'string') return from(offset - 1, reason)
+  if (/^(?:unexpected|unmatched) clos/.test(reason))
     return from(before('</'), closing(text.slice(before('</'), offset), closed))
-  if (message.startsWith('undefined entity'))
-    return from(before('&'), undeclared(shorten(text.slice(before('&'), offset))))
-  if (/entity name|^unclosed tag/.test(message)) {
+  if (reason.startsWith('undefined entity'))
+    return from(before('&'), say('entity', { entity: shorten(text.slice(before('&'), offset)) }))
+  if (/entity name|^unclosed tag/.test(reason)) {
     const ampersand = looseAmpersand(text, open?.opened ?? 0)
-    if (ampersand !== undefined) return { message: loose, offset: ampersand, end: ampersand + 1 }
+    if (ampersand !== undefined) return { message: say('ampersand'), offset: ampersand, end: ampersand + 1 }
   }
-  if (message.startsWith('unclosed tag') && open !== undefined)
+  if (reason.startsWith('unclosed tag') && open !== undefined)
     return {
-      message: `The element <${shorten(open.name)}> is never closed: </${shorten(open.name)}> is missing.`,
+      message: say('neverClosed', { element: shorten(open.name) }),
       offset: text.lastIndexOf('<', open.opened - 1),
       end: open.opened,
     }
-  if (message === 'disallowed character.') return from(offset - 1, character(text.codePointAt(offset - 1) ?? 0))
-  const known = meanings.find(([pattern]) => pattern.test(message))?.[1]
-  // Our own messages begin with a capital letter or a quoted name; the parser's do not.
-  return from(
-    offset - 1,
-    known ?? (/^["A-Z]/.test(message) ? message : `The document is not well-formed XML: ${message}`),
-  )
+  if (reason === 'disallowed character.') return from(offset - 1, character(text.codePointAt(offset - 1) ?? 0))
+  const known = meanings.find(([pattern]) => pattern.test(reason))?.[1]
+  if (known !== undefined) return from(offset - 1, say(known))
+  // A report that begins with a capital letter is a whole sentence.
+  return from(offset - 1, say(/^["A-Z]/.test(reason) ? 'parser' : 'notWellFormed', { reason }))
 }
 
 const shorten = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text)
 
-const closing = (tag: string, open: XmlElement | undefined): string =>
+const closing = (tag: string, open: XmlElement | undefined): Message =>
   open === undefined
-    ? `${shorten(tag)} closes nothing.`
-    : `${shorten(tag)} stands where </${shorten(open.name)}> should close <${shorten(open.name)}>.`
-
-const undeclared = (reference: string): string =>
-  `The entity ${reference} is not expanded: XML itself defines only &amp;, &lt;, &gt;, &quot; and &apos;; write the character itself.`
-
-const loose = 'Write a "&" that does not begin a reference as "&amp;".'
+    ? say('closesNothing', { tag: shorten(tag) })
+    : say('closesOther', { tag: shorten(tag), element: shorten(open.name) })
 
 /** The first ampersand that does not begin a reference, although the parser took everything after it for a name. */
 function looseAmpersand(text: string, start: number): number | undefined {
@@ -88,7 +104,7 @@ function looseAmpersand(text: string, start: number): number | undefined {
   return ampersand.exec(text)?.index
 }
 
-function character(code: number): string {
-  if (code === 0x3c) return 'A "<" is not allowed in the value of an attribute; write "&lt;".'
-  return `The character U+${code.toString(16).toUpperCase().padStart(4, '0')} is not allowed in XML; remove it.`
+function character(code: number): Message {
+  if (code === 0x3c) return say('lessThan')
+  return say('character', { code: code.toString(16).toUpperCase().padStart(4, '0') })
 }

@@ -1,13 +1,26 @@
+import { english, type Message, messagesOf } from '../../messages/message.ts'
 import { type Scope, type XmlAttribute, type XmlElement, xmlNamespace } from './tree.ts'
 
 const xmlnsNamespace = 'http://www.w3.org/2000/xmlns/'
 const outermost: Scope = Object.assign(Object.create(null), { xml: xmlNamespace, '': '' })
 
-/** Why a text is not XML with namespaces, in words for a person. */
-export class Fault extends Error {}
+/** Why a text is not XML with namespaces: a message of ours, or what the parser reports. */
+export class Fault extends Error {
+  constructor(readonly reason: Message | string) {
+    super(english(reason))
+  }
+}
+
+const say = messagesOf('xml-names', {
+  twice: 'The attribute {attribute} occurs twice; keep one.',
+  reserved: 'The prefix "{prefix}" cannot be bound to "{uri}": XML reserves these names.',
+  emptyNamespace: 'The prefix "{prefix}" is bound to an empty namespace.',
+  colons: '"{name}" is not a name: it should have at most one colon, between the prefix and the local name.',
+  unbound: 'The prefix "{prefix}" of "{name}" is not bound to a namespace; declare it with xmlns:{prefix}="…".',
+})
 
 /** The fault of an element with the same attribute twice. */
-export const twice = (attribute: string): Fault => new Fault(`The attribute ${attribute} occurs twice; keep one.`)
+export const twice = (attribute: string): Fault => new Fault(say('twice', { attribute }))
 
 /**
  * Makes an element with its namespace and those of its attributes. `written` holds all its attributes, namespace
@@ -49,8 +62,8 @@ const isDeclaration = ({ name }: XmlAttribute): boolean =>
 function declare(scope: Record<string, string>, { name, value: uri }: XmlAttribute): void {
   const prefix = name === 'xmlns' ? '' : localName(name, 5)
   if (prefix === 'xmlns' || uri === xmlnsNamespace || (prefix === 'xml') !== (uri === xmlNamespace))
-    throw new Fault(`The prefix "${prefix}" cannot be bound to "${uri}": XML reserves these names.`)
-  if (prefix !== '' && uri === '') throw new Fault(`The prefix "${prefix}" is bound to an empty namespace.`)
+    throw new Fault(say('reserved', { prefix, uri }))
+  if (prefix !== '' && uri === '') throw new Fault(say('emptyNamespace', { prefix }))
   scope[prefix] = uri
 }
 
@@ -70,17 +83,13 @@ function bindAttributes(attributes: readonly XmlAttribute[], scope: Scope): void
 
 function localName(name: string, colon: number): string {
   const local = name.slice(colon + 1)
-  if (colon === 0 || local === '' || local.includes(':'))
-    throw new Fault(`"${name}" is not a name: it should have at most one colon, between the prefix and the local name.`)
+  if (colon === 0 || local === '' || local.includes(':')) throw new Fault(say('colons', { name }))
   return local
 }
 
 function namespaceOf(name: string, colon: number, scope: Scope): string {
   const prefix = name.slice(0, colon)
   const uri = scope[prefix]
-  if (uri === undefined)
-    throw new Fault(
-      `The prefix "${prefix}" of "${name}" is not bound to a namespace; declare it with xmlns:${prefix}="…".`,
-    )
+  if (uri === undefined) throw new Fault(say('unbound', { prefix, name }))
   return uri
 }

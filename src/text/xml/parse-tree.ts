@@ -1,3 +1,4 @@
+import { type Message, messagesOf } from '../../messages/message.ts'
 import type { TextFault } from '../document.ts'
 import { explainFault } from './explain-fault.ts'
 import { Fault, makeElement, twice } from './make-element.ts'
@@ -15,6 +16,15 @@ const maxAttributes = 300_000
 
 /** The maximum number of attributes of one element. */
 const maxOwnAttributes = 1000
+
+const say = messagesOf('xml-tree', {
+  ownAttributes: 'An element has more than {most} attributes.',
+  attributes: 'The document has more than {most} attributes.',
+  depth: 'The elements are nested more than {most} deep.',
+  noElement: 'There is no element in the document.',
+  doctypeName: 'The DOCTYPE should name the root element: <!DOCTYPE resource>.',
+  doctypeContent: 'The DOCTYPE holds something that is not a declaration.',
+})
 
 const none: readonly XmlAttribute[] = []
 
@@ -40,8 +50,8 @@ export function parseTree(text: string): ParsedTree {
   })
   parser.on('attribute', ({ name, value }) => {
     written.push({ name, local: name, uri: '', value })
-    if (written.length > maxOwnAttributes) throw new Fault(`An element has more than ${maxOwnAttributes} attributes.`)
-    if (++count > maxAttributes) throw new Fault(`The document has more than ${maxAttributes} attributes.`)
+    if (written.length > maxOwnAttributes) throw new Fault(say('ownAttributes', { most: maxOwnAttributes }))
+    if (++count > maxAttributes) throw new Fault(say('attributes', { most: maxAttributes }))
   })
   parser.on('opentag', ({ name }) => {
     const element = makeElement(name, written.length === 0 ? none : written, open, parser.position)
@@ -49,7 +59,7 @@ export function parseTree(text: string): ParsedTree {
     if (open === undefined) root = element
     else open.content.push(element)
     open = element
-    if (++depth > maxDepth) throw new Fault(`The elements are nested more than ${maxDepth} deep.`)
+    if (++depth > maxDepth) throw new Fault(say('depth', { most: maxDepth }))
   })
   parser.on('closetag', () => {
     depth--
@@ -71,11 +81,9 @@ export function parseTree(text: string): ParsedTree {
   } catch (error) {
     if (!(error instanceof Fault)) throw error
     const offset = Math.min(parser.position, text.length)
-    return { fault: explainFault({ message: error.message, text, offset, open, closed }) }
+    return { fault: explainFault({ reason: error.reason, text, offset, open, closed }) }
   }
-  return root === undefined
-    ? { fault: { message: 'There is no element in the document.', offset: 0, end: 0 } }
-    : { root }
+  return root === undefined ? { fault: { message: say('noElement'), offset: 0, end: 0 } } : { root }
 }
 
 const declaration =
@@ -85,13 +93,12 @@ const declaration =
  * Returns the fault in the content of a DOCTYPE, if any: it should have a name, and only declarations between its
  * brackets. The declarations are not interpreted.
  */
-function doctypeFault(doctype: string): string | undefined {
+function doctypeFault(doctype: string): Message | undefined {
   const [head, name] = /^[\t\n\r ]+([^\s"'<>[\]]+)(?:"[^"]*"|'[^']*'|[^"'[])*/.exec(doctype) ?? []
-  if (head === undefined || name === undefined) return 'The DOCTYPE should name the root element: <!DOCTYPE resource>.'
+  if (head === undefined || name === undefined) return say('doctypeName')
   if (head.length === doctype.length) return undefined
   const end = doctype.lastIndexOf(']')
   declaration.lastIndex = head.length + 1
-  while (declaration.lastIndex < end)
-    if (!declaration.test(doctype)) return 'The DOCTYPE holds something that is not a declaration.'
+  while (declaration.lastIndex < end) if (!declaration.test(doctype)) return say('doctypeContent')
   return undefined
 }

@@ -1,3 +1,4 @@
+import { english, type Message, messagesOf } from '../../messages/message.ts'
 import type { TextFault } from '../document.ts'
 import type { Stretch } from '../stretch.ts'
 import { COLLECTION_STYLE, EVENT_ID, type Event, getScalarValue, parseEvents, SCALAR_STYLE } from './js-yaml.ts'
@@ -7,8 +8,8 @@ import type { YamlMember, YamlNode } from './node.ts'
 export class YamlFault extends Error {
   readonly fault: TextFault
 
-  constructor(message: string, offset: number, end = offset + 1) {
-    super(message)
+  constructor(message: Message, offset: number, end = offset + 1) {
+    super(english(message))
     this.fault = { message, offset, end }
   }
 }
@@ -62,11 +63,12 @@ class Composer {
     let node: YamlNode | undefined
     if (event.type === EVENT_ID.ALIAS) {
       node = this.#anchors.get(anchor)
-      if (node === undefined) throw new YamlFault(noAnchor(anchor), anchorStart, anchorEnd)
+      if (node === undefined) throw new YamlFault(say('noAnchor', { name: anchor }), anchorStart, anchorEnd)
       node = { ...node, kind: 'alias', isFlow: false, start: anchorStart - 1, end: anchorEnd }
     } else {
       const tag = event.tagStart < 0 ? '!!str' : this.#text.slice(event.tagStart, event.tagEnd)
-      if (!knownTags.includes(tag)) throw new YamlFault(unknownTag(tag), event.tagStart, event.tagEnd)
+      if (!knownTags.includes(tag))
+        throw new YamlFault(say('tag', { tag: tag.slice(0, 80) }), event.tagStart, event.tagEnd)
       node = event.type === EVENT_ID.SCALAR ? this.#scalar(event, key, isEntry) : this.#collection(event)
       // Set only here, so that no value can contain itself.
       if (anchor !== '') this.#anchors.set(anchor, node)
@@ -86,7 +88,7 @@ class Composer {
     while (this.#events[this.#next]?.type !== EVENT_ID.POP) {
       const key = isList ? undefined : this.#node()
       const name = key === undefined ? String(members.length) : (key.value ?? '')
-      if (typeof name !== 'string') throw new YamlFault(wrongName, key?.content.start ?? start)
+      if (typeof name !== 'string') throw new YamlFault(say('name'), key?.content.start ?? start)
       const node = this.#node(key, isList)
       const member = key === undefined ? { name, node } : { name, key, node }
       members.push(member)
@@ -96,7 +98,7 @@ class Composer {
       Object.defineProperty(value, name, { value: node.value, enumerable: true, writable: true, configurable: true })
     }
     this.#next++
-    if (weight > maxWeight) throw new YamlFault(tooMany, start)
+    if (weight > maxWeight) throw new YamlFault(say('tooMany'), start)
     const end = this.#endOf(start, isList, members.length === 0)
     const isFlow = style === COLLECTION_STYLE.FLOW
     return { kind, value, start, end, content: { start, end: start }, isFlow, members, byName, weight }
@@ -160,12 +162,10 @@ const longestGap = 20_000
 /** Matches the header of a block scalar, before its first line. */
 const blockHeader = /[|>][-+\d]*[ \t]*(?:#[^\r\n]*)?[\r\n]\s*$/
 
-const unknownTag = (tag: string): string =>
-  `The tag ${tag.slice(0, 80)} is not supported; write the value without a tag.`
-
-const noAnchor = (name: string): string =>
-  `The alias *${name} has no anchor before it in its document, or in its record of a long list; write its value out.`
-
-const wrongName = 'A member name should be plain text, not a list or a mapping.'
-
-const tooMany = 'The aliases in the text stand for too many values to be a record; write them out or remove them.'
+const say = messagesOf('yaml', {
+  tag: 'The tag {tag} is not supported; write the value without a tag.',
+  noAnchor:
+    'The alias *{name} has no anchor before it in its document, or in its record of a long list; write its value out.',
+  name: 'A member name should be plain text, not a list or a mapping.',
+  tooMany: 'The aliases in the text stand for too many values to be a record; write them out or remove them.',
+})

@@ -1,4 +1,5 @@
 import { parsePointer, toPointer } from '../../core/pointer.ts'
+import { type Message, messagesOf } from '../../messages/message.ts'
 import type { Document, DuplicateKey, Located, ParsedText, TextFault } from '../document.ts'
 import { composeDocuments, YamlFault } from './compose.ts'
 import { YAMLException } from './js-yaml.ts'
@@ -7,8 +8,13 @@ import type { YamlMember, YamlNode } from './node.ts'
 /** The maximum length of a text in characters: parsing needs a hundred times as much memory. */
 const longest = 8_388_608
 
-const tooLong = (): string =>
-  `The YAML is longer than ${longest.toLocaleString('en-US')} characters, and it can only be read as a whole: divide it, or write it as lines of JSON.`
+const say = messagesOf('yaml-text', {
+  tooLong:
+    'The YAML is longer than {length, number} characters, and it can only be read as a whole: divide it, or write it as lines of JSON.',
+  notYaml: 'The text is not YAML: {reason}.',
+})
+
+const tooLong = (): Message => say('tooLong', { length: longest })
 
 /**
  * Parses YAML 1.2: one record per document, or a list of records. Every scalar except null stays the text that was written,
@@ -23,7 +29,7 @@ export function parseYaml(text: string): ParsedText {
     if (error instanceof YamlFault) return faulty(error.fault)
     if (!(error instanceof YAMLException)) throw error
     const offset = error.mark?.position ?? 0
-    return faulty({ message: `The text is not YAML: ${error.reason}.`, offset, end: offset + 1 })
+    return faulty({ message: say('notYaml', { reason: error.reason }), offset, end: offset + 1 })
   }
 }
 

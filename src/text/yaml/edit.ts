@@ -1,9 +1,18 @@
 import { parsePointer } from '../../core/pointer.ts'
+import { messagesOf } from '../../messages/message.ts'
 import { type Entry, isKept, type ValueDifference } from '../edit/differences.ts'
 import { afterBreak, EditFault, lineEnd, lineEndOf, lineStart, type TextEdit } from '../edit/edits.ts'
 import { insertions, namesKept, removals, renamings, type Span } from '../edit/members.ts'
 import { dump } from './js-yaml.ts'
 import type { YamlMember, YamlNode } from './node.ts'
+
+const say = messagesOf('yaml-edit', {
+  alias: 'What stands at {pointer} is an alias; write its value out there, and try again.',
+  inAlias: '{pointer} is in the value of an alias; write that out there, and try again.',
+  nothing: 'There is nothing at {pointer} that can be changed.',
+  noMembers: 'There are no members here.',
+  line: 'The member cannot be taken out of its line.',
+})
 
 type Members = Extract<ValueDifference, { kind: 'members' }>
 
@@ -15,8 +24,7 @@ export const yamlEdits = (text: string, root: YamlNode, changes: readonly ValueD
   changes.flatMap(change => {
     const part = partAt(text, root, change.pointer)
     if (change.kind === 'value') return [replacement(text, part, change.value)]
-    if (part.node.kind === 'alias')
-      throw new EditFault(`What stands at ${change.pointer} is an alias; write its value out there, and try again.`)
+    if (part.node.kind === 'alias') throw new EditFault(say('alias', { pointer: change.pointer }))
     return memberEdits(text, part, change)
   })
 
@@ -59,10 +67,9 @@ function partOf(text: string, member: YamlMember, parent?: YamlNode): Part {
 function partAt(text: string, root: YamlNode, pointer: string): Part {
   let part = partOf(text, { name: '', node: root })
   for (const step of parsePointer(pointer)) {
-    if (part.node.kind === 'alias')
-      throw new EditFault(`${pointer} is in the value of an alias; write that out there, and try again.`)
+    if (part.node.kind === 'alias') throw new EditFault(say('inAlias', { pointer }))
     const member = part.node.byName?.get(step)
-    if (member === undefined) throw new EditFault(`There is nothing at ${pointer} that can be changed.`)
+    if (member === undefined) throw new EditFault(say('nothing', { pointer }))
     part = partOf(text, member, part.node)
   }
   return part
@@ -85,7 +92,7 @@ function replacement(text: string, part: Part, value: unknown, isToSpread = fals
 
 function memberEdits(text: string, part: Part, { isList, after }: Members): TextEdit[] {
   const { members, isFlow } = part.node
-  if (members === undefined) throw new EditFault('There are no members here.')
+  if (members === undefined) throw new EditFault(say('noMembers'))
   if (!after.some(isKept)) return [replacement(text, part, newValue(isList, after), after.length > 0)]
   const parts = members.map(member => partOf(text, member, part.node))
   const separator = isFlow ? ', ' : separatorAt(text, parts[0]?.start ?? 0)
@@ -112,7 +119,7 @@ function lineRemovals(text: string, parts: readonly Part[], after: readonly Entr
     if (text.slice(from, start).trim() === '') return [{ start: from, end: afterBreak(text, end), text: '' }]
     // The first member is behind a dash, where the next one takes its place.
     const next = parts[at + 1]?.start
-    if (next === undefined) throw new EditFault('The member cannot be taken out of its line.')
+    if (next === undefined) throw new EditFault(say('line'))
     const rest = text.slice(end, next)
     return [{ start, end: next - rest.trimStart().length, text: '' }]
   })

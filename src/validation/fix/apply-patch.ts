@@ -1,8 +1,15 @@
 import type { JsonPatchOperation } from '../../core/diagnostic.ts'
 import { parsePointer, valueAt } from '../../core/pointer.ts'
+import { english, type Message, messagesOf } from '../../messages/message.ts'
 
 /** What a patch makes of a document, or why it does not fit. */
 export type Patched = { ok: true; value: unknown } | { ok: false; message: string }
+
+const say = messagesOf('patch', {
+  otherValue: '{pointer} does not hold the value that the patch expects.',
+  nothing: 'There is nothing to change at {pointer}.',
+  nothingAtTop: 'There is nothing to change at the top.',
+})
 
 /**
  * A document with a JSON Patch (RFC 6902) applied, all of it or nothing. The document itself stays as it is; what the patch does not
@@ -13,10 +20,19 @@ export type Patched = { ok: true; value: unknown } | { ok: false; message: strin
  * applyPatch({ titles: [{ title: 'WAVES' }] }, patch) // → { ok: true, value: { titles: [{ title: 'Waves' }] } }
  */
 export function applyPatch(document: unknown, patch: readonly JsonPatchOperation[]): Patched {
+  const patched = patchedValue(document, patch)
+  return patched.ok ? patched : { ok: false, message: english(patched.reason) }
+}
+
+/** Applies a patch like {@link applyPatch}, but returns the reason why it does not fit as a message. */
+export function patchedValue(
+  document: unknown,
+  patch: readonly JsonPatchOperation[],
+): { ok: true; value: unknown } | { ok: false; reason: Message } {
   const draft = new Draft(document)
   for (const operation of patch) {
     const problem = draft.apply(operation)
-    if (problem !== undefined) return { ok: false, message: problem }
+    if (problem !== undefined) return { ok: false, reason: problem }
   }
   return { ok: true, value: draft.value }
 }
@@ -28,12 +44,10 @@ class Draft {
   constructor(public value: unknown) {}
 
   /** Returns why the operation does not fit. */
-  apply(operation: JsonPatchOperation): string | undefined {
+  apply(operation: JsonPatchOperation): Message | undefined {
     const { op, path } = operation
     if (op === 'test')
-      return isEqual(valueAt(this.value, path), operation.value)
-        ? undefined
-        : `${path} does not hold the value that the patch expects.`
+      return isEqual(valueAt(this.value, path), operation.value) ? undefined : say('otherValue', { pointer: path })
     if (op === 'remove') return this.#remove(path)
     if (op === 'add' || op === 'replace') return this.#put(op, path, operation.value)
     if (!('from' in operation)) return undefined
@@ -42,7 +56,7 @@ class Draft {
     return (op === 'move' ? this.#remove(operation.from) : undefined) ?? this.#put('add', path, moved)
   }
 
-  #put(op: 'add' | 'replace', path: string, value: unknown): string | undefined {
+  #put(op: 'add' | 'replace', path: string, value: unknown): Message | undefined {
     if (path === '') {
       this.value = value
       return undefined
@@ -59,7 +73,7 @@ class Draft {
     return undefined
   }
 
-  #remove(path: string): string | undefined {
+  #remove(path: string): Message | undefined {
     const [holder, step] = this.#holderOf(path)
     if (holder === undefined || !Object.hasOwn(holder, step)) return nothingAt(path)
     if (Array.isArray(holder)) {
@@ -97,7 +111,7 @@ class Draft {
   }
 }
 
-const nothingAt = (path: string): string => `There is nothing to change at ${path || 'the top'}.`
+const nothingAt = (path: string): Message => (path === '' ? say('nothingAtTop') : say('nothing', { pointer: path }))
 
 const indexOf = (step: string): number | undefined => (/^(?:0|[1-9]\d{0,9})$/.test(step) ? Number(step) : undefined)
 

@@ -2,6 +2,7 @@ import type { JsonPatchOperation } from '../../core/diagnostic.ts'
 import type { RecordDocument, SourceDocument } from '../../datacite/read/read-document.ts'
 import { parseDataciteXml } from '../../datacite/xml/document.ts'
 import { writeDataciteXml } from '../../datacite/xml/writing/write.ts'
+import { messagesOf } from '../../messages/message.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { differences, type ValueDifference } from '../../text/edit/differences.ts'
 import { EditFault, type TextEdit, withEdits } from '../../text/edit/edits.ts'
@@ -13,7 +14,15 @@ import type { XmlElement } from '../../text/xml/tree.ts'
 import { parseYaml } from '../../text/yaml/document.ts'
 import { holdsAlias, ownLines, yamlEdits } from '../../text/yaml/edit.ts'
 import type { YamlNode } from '../../text/yaml/node.ts'
-import { applyPatch } from './apply-patch.ts'
+import { patchedValue } from './apply-patch.ts'
+
+const say = messagesOf('fix', {
+  alias: 'The value stands elsewhere too, as an alias; write it out there, and try again.',
+  other: 'The file does not let itself be changed so.',
+  retired: 'Its kernel is retired; citable upgrade moves it to one that DataCite takes.',
+  notWellFormed: 'It is not well-formed XML.',
+  unwritten: 'The record cannot be written as XML.',
+})
 
 /** A document of a text, with its number there. */
 export interface Editable {
@@ -28,8 +37,8 @@ export interface Editable {
  */
 export function documentEdits({ text, source, index }: Editable, patch: readonly JsonPatchOperation[]): TextEdit[] {
   const { document, syntax } = source
-  const patched = applyPatch(document.value, patch)
-  if (!patched.ok) throw new EditFault(patched.message)
+  const patched = patchedValue(document.value, patch)
+  if (!patched.ok) throw new EditFault(patched.reason)
   const after = patched.value
   if (syntax === 'xml') return xmlDocumentEdits(text, source, after as Datacite)
   const changes = differences(document.value, after)
@@ -37,8 +46,7 @@ export function documentEdits({ text, source, index }: Editable, patch: readonly
     const edits = yamlEdits(text, document.yaml, changes)
     if (isPartAs(text, document.yaml, changes, edits, after)) return edits
     const found = yamlValues(withEdits(text, edits))[index]
-    if (!isSame(asYaml(after), found) && holdsAlias(document.yaml))
-      throw new EditFault('The value stands elsewhere too, as an alias; write it out there, and try again.')
+    if (!isSame(asYaml(after), found) && holdsAlias(document.yaml)) throw new EditFault(say('alias'))
     requireSame(asYaml(after), found)
     return edits
   }
@@ -48,7 +56,7 @@ export function documentEdits({ text, source, index }: Editable, patch: readonly
 }
 
 function requireSame(wanted: unknown, found: unknown): void {
-  if (!isSame(wanted, found)) throw new EditFault('The file does not let itself be changed so.')
+  if (!isSame(wanted, found)) throw new EditFault(say('other'))
 }
 
 /** The value of a document of JSON with edits; the rest of the text need not be read again. */
@@ -103,10 +111,9 @@ function asYaml(value: unknown): unknown {
 }
 
 function xmlDocumentEdits(text: string, { document }: SourceDocument, after: Datacite): TextEdit[] {
-  if (document.record?.stated?.kind === 'retired')
-    throw new EditFault('Its kernel is retired; citable upgrade moves it to one that DataCite takes.')
+  if (document.record?.stated?.kind === 'retired') throw new EditFault(say('retired'))
   const tree = parseTree(text)
-  if (!('root' in tree)) throw new EditFault('It is not well-formed XML.')
+  if (!('root' in tree)) throw new EditFault(say('notWellFormed'))
   const edits = xmlEdits(text, tree.root, asWritten(document.value as Datacite), asWritten(after))
   const [part] = parseDataciteXml(withEdits(text, edits), true).parts
   const again = part !== undefined && 'document' in part ? part.document.value : undefined
@@ -117,7 +124,7 @@ function xmlDocumentEdits(text: string, { document }: SourceDocument, after: Dat
 /** The tree of a record as our writer writes it. */
 function asWritten(record: Datacite): XmlElement {
   const tree = parseTree(writeDataciteXml(record, { losses: false, pretty: false }).text)
-  if (!('root' in tree)) throw new EditFault('The record cannot be written as XML.')
+  if (!('root' in tree)) throw new EditFault(say('unwritten'))
   return tree.root
 }
 

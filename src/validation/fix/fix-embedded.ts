@@ -1,4 +1,4 @@
-import type { Diagnostic, JsonPatchOperation } from '../../core/diagnostic.ts'
+import type { Diagnostic, JsonPatchOperation, Sentence } from '../../core/diagnostic.ts'
 import { toPointer } from '../../core/pointer.ts'
 import { countingXml, embedded } from '../../datacite/read/embedded-xml.ts'
 import type { SourceDocument } from '../../datacite/read/read-document.ts'
@@ -7,7 +7,7 @@ import type { FixOptions } from './fix-value.ts'
 /** What was fixed, and what could not be. */
 interface Fixed {
   fixed: Diagnostic[]
-  refused: { finding: Diagnostic; document: number; reason: string }[]
+  refused: { finding: Diagnostic; document: number; reason: string; reasonSentence?: Sentence }[]
 }
 
 /** The XML in a document of JSON, fixed, with the patch that puts it there. */

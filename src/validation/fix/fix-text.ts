@@ -1,6 +1,7 @@
 import { wrongArgument } from '../../core/argument.ts'
-import type { Diagnostic, Fix, JsonPatchOperation } from '../../core/diagnostic.ts'
+import type { Diagnostic, Fix, JsonPatchOperation, Sentence } from '../../core/diagnostic.ts'
 import { readDatacite } from '../../datacite/read/datacite-readers.ts'
+import { english, type Message, sentenceOf } from '../../messages/message.ts'
 import { decodeText } from '../../text/decode-text.ts'
 import { EditFault, type TextEdit, withEdits } from '../../text/edit/edits.ts'
 import { checkSettings } from '../all-rules.ts'
@@ -18,6 +19,8 @@ export interface RefusedFix {
   /** The number of the document of the text that the finding is about; 0 for the first. */
   document: number
   reason: string
+  /** The reason as data. */
+  reasonSentence?: Sentence
 }
 
 /** What {@link fixText} gives. */
@@ -132,6 +135,11 @@ function fixOnce(
   return { ...round, patches }
 }
 
+const reasonOf = (reason: Message): Pick<RefusedFix, 'reason' | 'reasonSentence'> => ({
+  reason: english(reason),
+  reasonSentence: sentenceOf(reason),
+})
+
 /** Makes the fixes that can be made together; where that fails, those of one half, and leaves the others to the next round. */
 function makeFixes(editable: Editable, findings: readonly Fixable[]): Made & { patch: JsonPatchOperation[] } {
   const { taken, patch } = joinFixes(findings.map(finding => ({ ...finding.fix, finding })))
@@ -146,7 +154,7 @@ function makeFixes(editable: Editable, findings: readonly Fixable[]): Made & { p
       return {
         edits: [],
         fixed: [],
-        refused: [{ finding: first, document: editable.index, reason: error.message }],
+        refused: [{ finding: first, document: editable.index, ...reasonOf(error.reason) }],
         patch: [],
       }
     const half = fixed.length >> 1

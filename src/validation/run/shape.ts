@@ -1,6 +1,7 @@
 import { parsePointer, toPointer } from '../../core/pointer.ts'
 import type { ShapeFinding } from '../../datacite/shape.ts'
 import { propertyAt } from '../../kernel/index.ts'
+import { followedBy, messagesOf } from '../../messages/message.ts'
 import { nearest } from '../predicates/nearest.ts'
 import type { SchemaFinding } from '../schema/schema-messages.ts'
 
@@ -12,6 +13,8 @@ export interface Shape {
 }
 
 const clean: Shape = { findings: [], explains: () => false }
+
+const say = messagesOf('shape', { meant: 'Did you mean "{meant}"?' })
 
 /** Adds the probably intended name to findings about the shape of a document. */
 export function describeShape(findings: readonly ShapeFinding[]): Shape {
@@ -25,7 +28,7 @@ export function describeShape(findings: readonly ShapeFinding[]): Shape {
     if (first === undefined) return { finding, path, start, end }
     for (const holder of [finding.pointer, parentOf(finding.pointer)]) meant.add(`${holder} ${first}`)
     if (suggestions.length === 0) return { finding, path, start, end }
-    const message = `${finding.message} Did you mean "${first}"?`
+    const message = followedBy(finding.message, say('meant', { meant: first }))
     return { finding: { ...finding, message, suggestions }, path, start, end }
   })
   return {

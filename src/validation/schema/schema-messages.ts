@@ -1,6 +1,6 @@
-import { kindOf } from '../../core/object.ts'
 import { pathOf, valueAt } from '../../core/pointer.ts'
 import { Recent } from '../../core/recent.ts'
+import { expectedOfType, sayExpected } from '../../datacite/expected.ts'
 import {
   hasReached,
   inKernel,
@@ -10,16 +10,17 @@ import {
   propertyLabel,
   termSince,
   termsOf,
-  type ValueRule,
   type ValueType,
   type VocabularyName,
   valueTypes,
   vocabularies,
 } from '../../kernel/index.ts'
+import type { Message } from '../../messages/message.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { nearest } from '../predicates/nearest.ts'
-import { quote } from '../predicates/text.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Finding } from '../rule.ts'
+import { kindWithValue, saySchema as say } from './schema-texts.ts'
 
 /** An error of a compiled JSON Schema. */
 export interface SchemaError {
@@ -46,12 +47,17 @@ function describeMissing({ path, error }: Place): SchemaFinding {
   const property = propertyAt([...path, missing])
   const label = property === undefined ? missing : propertyLabel(property)
   const expected = expectedOf(property)
-  const holder = path.length === 0 ? 'The record' : `This ${propertyAt(path)?.name ?? 'entry'}`
-  const needed = typeof error.params.property === 'string' ? ` beside its ${error.params.property}` : ''
+  const other = error.params.property
+  const isRecord = path.length === 0
+  const holder = isRecord ? undefined : { holder: propertyAt(path)?.name ?? say('entry') }
+  const values = { ...holder, missing, label }
   return {
     rule: 'schema/required',
     path: [...path, missing],
-    message: `${holder} has no ${missing}${needed}; ${label} is mandatory.`,
+    message:
+      typeof other === 'string'
+        ? say(isRecord ? 'recordLacksBeside' : 'entryLacksBeside', { ...values, other })
+        : say(isRecord ? 'recordLacks' : 'entryLacks', values),
     actual: undefined,
     ...(expected !== undefined && { expected }),
   }
@@ -60,36 +66,43 @@ function describeMissing({ path, error }: Place): SchemaFinding {
 function describeType({ path, value, property, error }: Place): SchemaFinding {
   const types = ([] as unknown[]).concat(error.params.type)
   const expected = types.includes('array')
-    ? 'a list'
+    ? sayExpected('list')
     : types.includes('object')
-      ? 'an object'
-      : (expectedOf(property) ?? types.join(' or ').replace('string', 'text'))
+      ? sayExpected('object')
+      : (expectedOf(property) ?? oneOfTypes(types))
   const quotable = typeof value === 'number' || typeof value === 'boolean'
-  const hint = quotable && types.length === 1 && types[0] === 'string' ? ' Put it in quotes.' : ''
-  const name = types.includes('array') ? `"${path.at(-1)}"` : nameOf(property, path)
+  const lacksQuotes = quotable && types.length === 1 && types[0] === 'string'
+  const name = types.includes('array') ? say('named', { name: String(path.at(-1)) }) : nameOf(property, path)
   return {
     rule: 'schema/type',
     path,
-    message: `${name} should be ${expected}, not ${kindOf(value)}${typeof value === 'object' ? '' : ` (${quote(value)})`}.${hint}`,
+    message: say(lacksQuotes ? 'wrongTypeUnquoted' : 'wrongType', { name, expected, given: kindWithValue(value) }),
     expected,
   }
 }
 
+const oneOfTypes = (types: readonly unknown[]): Message =>
+  sayExpected('types', { types: types.map(type => (isJsonType(type) ? sayExpected(type) : String(type))) })
+
+const isJsonType = (type: unknown): type is 'string' | 'number' | 'integer' | 'boolean' =>
+  type === 'string' || type === 'number' || type === 'integer' || type === 'boolean'
+
 function describeTerm({ path, value, property, kernel }: Place): SchemaFinding {
   const list = listOf(property, kernel)
-  const name = property?.name ?? 'term'
+  const name = property?.name ?? say('term')
+  const values = { value: shorten(value), name, kernel }
   if (property !== undefined && !hasReached(kernel, property.since))
     return {
       rule: 'schema/enum',
       path,
-      message: `${quote(value)} is not allowed as ${name}, which came with kernel ${property.since}; the record is checked as ${kernel}.`,
+      message: say('propertyOfLaterKernel', { ...values, since: property.since }),
     }
   if (list === undefined)
     return {
       rule: 'schema/enum',
       path,
-      message: `${quote(value)} is not allowed as ${name}; kernel ${kernel} wants "DOI".`,
-      expected: '"DOI"',
+      message: say('notDoi', values),
+      expected: sayExpected('doiOnly'),
       suggestions: ['DOI'],
     }
   const since = typeof value === 'string' ? termSince(list, value) : undefined
@@ -97,8 +110,8 @@ function describeTerm({ path, value, property, kernel }: Place): SchemaFinding {
     return {
       rule: 'schema/enum',
       path,
-      message: `The ${name} ${quote(value)} came with kernel ${since}, but the record is checked as ${kernel}; state kernel ${since} or later, or use another term.`,
-      expected: `a ${name} of kernel ${kernel}`,
+      message: say('termOfLaterKernel', { ...values, since }),
+      expected: say('termOfKernel', { name, kernel }),
     }
   }
   const { terms, shown } = lists.get(`${list} ${kernel}`, () => {
@@ -107,19 +120,21 @@ function describeTerm({ path, value, property, kernel }: Place): SchemaFinding {
   })
   const suggestions = typeof value === 'string' ? [...nearestTerms(value, `${list} ${kernel}`, terms)] : []
   const [first] = suggestions
-  const advice = first === undefined ? `it should be one of ${shown}` : `did you mean "${first}"?`
   return {
     rule: 'schema/enum',
     path,
-    message: `${quote(value)} is not a ${name} of kernel ${kernel}; ${advice}${first === undefined ? '.' : ''}`,
-    expected: `one of ${shown}`,
+    message:
+      first === undefined
+        ? say('noTerm', { ...values, terms: shown })
+        : say('noTermMeant', { ...values, meant: first }),
+    expected: say('oneOf', { terms: shown }),
     suggestions,
-    ...(first !== undefined && fixTo(path, first, `Replace it with "${first}".`, sameLetters(first, value))),
+    ...(first !== undefined && fixTo(path, first, say('replace', { meant: first }), sameLetters(first, value))),
   }
 }
 
 /** A wrong term is hardly ever alone: it recurs in the entries of a list, and in record after record. */
-const lists = new Recent<{ terms: readonly string[]; shown: string }>(200)
+const lists = new Recent<{ terms: readonly string[]; shown: string | Message }>(200)
 const nearestOnes = new Recent<readonly string[]>(500)
 
 const nearestTerms = (value: string, list: string, terms: readonly string[]): readonly string[] =>
@@ -130,26 +145,26 @@ const sameLetters = (term: string, value: unknown): boolean =>
   typeof value === 'string' &&
   value.toLowerCase().replace(/[^a-z0-9]/g, '') === term.toLowerCase().replace(/[^a-z0-9]/g, '')
 
-function fixTo(path: (string | number)[], value: unknown, description: string, safe: boolean): Pick<Finding, 'fix'> {
+function fixTo(path: (string | number)[], value: unknown, description: Message, safe: boolean): Pick<Finding, 'fix'> {
   return { fix: { description, safe, patch: [{ op: 'replace', path: `/${path.join('/')}`, value }] } }
 }
 
 function describeFormat({ path, value, property, kernel }: Place): SchemaFinding {
-  const expected = expectedOf(property) ?? 'another form'
+  const expected = expectedOf(property) ?? sayExpected('other')
   const type = property === undefined ? undefined : inKernel(property.value, kernel)
   const number = Number(value)
   if ((type === 'longitude' || type === 'latitude') && String(value).trim() !== '' && Number.isFinite(number)) {
     return {
       rule: 'schema/range',
       path,
-      message: `The ${property?.name} ${quote(value)} is out of range; it should be ${expected}.`,
+      message: say('outOfRange', { name: String(property?.name), value: shorten(value), expected }),
       expected,
     }
   }
   return {
     rule: 'schema/format',
     path,
-    message: `${quote(value)} is not valid as ${property?.name ?? path.at(-1)}; it should be ${expected}.`,
+    message: say('notValid', { value: shorten(value), name: String(property?.name ?? path.at(-1)), expected }),
     expected,
   }
 }
@@ -157,15 +172,15 @@ function describeFormat({ path, value, property, kernel }: Place): SchemaFinding
 const describeEmpty = ({ path, property }: Place): SchemaFinding => ({
   rule: 'schema/empty',
   path,
-  message: `${nameOf(property, path)} is empty; it should hold text.`,
-  expected: 'text that is not empty',
+  message: say('noText', { name: nameOf(property, path) }),
+  expected: sayExpected('nonEmpty'),
 })
 
 const describeEmptyList = ({ path, property }: Place): SchemaFinding => ({
   rule: 'schema/empty',
   path,
-  message: `The list of ${path.at(-1)} is empty; at least one ${property?.name ?? 'entry'} is mandatory.`,
-  expected: 'at least one entry',
+  message: say('emptyList', { list: String(path.at(-1)), name: property?.name ?? say('entry') }),
+  expected: say('oneEntry'),
 })
 
 function describePolygon({ path, value, error }: Place): SchemaFinding {
@@ -174,19 +189,17 @@ function describePolygon({ path, value, error }: Place): SchemaFinding {
   return {
     rule: 'schema/polygon-points',
     path,
-    message: tooMany
-      ? 'The polygon has more than one inPolygonPoint; keep one.'
-      : `The polygon has ${points} ${points === 1 ? 'point' : 'points'}; it needs at least 4, the last one equal to the first.`,
+    message: tooMany ? say('severalPointsWithin') : say('fewPoints', { points }),
     actual: points,
-    expected: tooMany ? 'at most one inPolygonPoint' : 'at least 4 polygonPoint',
+    expected: say(tooMany ? 'onePointWithin' : 'fourPoints'),
   }
 }
 
 const describePolygonPart = ({ path }: Place): SchemaFinding => ({
   rule: 'schema/polygon-part',
   path,
-  message: 'A part of a polygon should hold one polygonPoint or one inPolygonPoint.',
-  expected: 'one polygonPoint or one inPolygonPoint',
+  message: say('polygonPart'),
+  expected: say('onePoint'),
 })
 
 function describeLater({ path, property, kernel }: Place): SchemaFinding {
@@ -194,15 +207,15 @@ function describeLater({ path, property, kernel }: Place): SchemaFinding {
   return {
     rule: 'schema/not-in-kernel',
     path,
-    message: `${label} came with kernel ${property?.since}, but the record is checked as ${kernel}; state kernel ${property?.since} or later, or leave it out.`,
+    message: say('laterKernel', { label, since: String(property?.since), kernel }),
   }
 }
 
-function expectedOf(property: Property | undefined): string | undefined {
+function expectedOf(property: Property | undefined): Message | undefined {
   const value = property?.value
   const type = typeof value === 'string' ? value : Object.values(value ?? {}).at(-1)
   if (type === undefined || type === 'object' || type === 'polygon') return undefined
-  return type in valueTypes ? (valueTypes[type as ValueType] as ValueRule).expected : `a term of ${type}`
+  return type in valueTypes ? expectedOfType(type as ValueType) : sayExpected('term', { list: type })
 }
 
 function listOf(property: Property | undefined, kernel: Kernel): VocabularyName | undefined {
@@ -211,11 +224,15 @@ function listOf(property: Property | undefined, kernel: Kernel): VocabularyName 
   return value !== undefined && value in vocabularies ? (value as VocabularyName) : undefined
 }
 
-const nameOf = (property: Property | undefined, path: readonly (string | number)[]): string =>
-  property === undefined ? `"${path.at(-1)}"` : property.number === '' ? property.name : `The ${property.name}`
+function nameOf(property: Property | undefined, path: readonly (string | number)[]): Message {
+  if (property === undefined) return say('named', { name: String(path.at(-1)) })
+  return say(property.number === '' ? 'member' : 'property', { name: property.name })
+}
 
-const shortList = (terms: readonly string[]): string =>
-  terms.length <= 12 ? terms.join(', ') : `${terms.slice(0, 10).join(', ')}, … (${terms.length} terms)`
+const shortList = (terms: readonly string[]): string | Message =>
+  terms.length <= 12
+    ? terms.join(', ')
+    : say('manyTerms', { terms: terms.slice(0, 10).join(', '), count: terms.length })
 
 /** One describer a keyword; a keyword that only wraps another one's error has none. */
 const describers: Readonly<Record<string, (place: Place) => SchemaFinding>> = {

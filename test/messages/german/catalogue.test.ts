@@ -117,6 +117,7 @@ describe('the German catalogue', () => {
     const stale = pairs.filter(
       ({ table, english }) =>
         !['yaml', 'xml', 'toml', 'turtle', 'token', 'page'].includes(table) &&
+        !/\{reason:(?:yaml|xml)\}/.test(english) &&
         literalsOf(english).some(literal => literal.split(/["“”]/).some(part => isStale(part.trim()))),
     )
     expect(stale.map(({ table, english }) => `${table}: ${english}`)).toEqual([])

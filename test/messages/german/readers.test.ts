@@ -4,12 +4,12 @@ import type { FormatId } from '../../../src/formats/format.ts'
 import { otherFormats } from '../../../src/formats/formats.ts'
 import { readRecords } from '../../../src/formats/read/read-records.ts'
 import { formatTexts } from '../../../src/messages/german/formats.ts'
-import { german } from '../../../src/messages/german/index.ts'
 import { parserPhrases } from '../../../src/messages/german/parsers.ts'
 import { readerTexts } from '../../../src/messages/german/readers.ts'
 import { openings } from '../../../src/messages/german/sentences.ts'
 import { citable } from '../../cli/fake-terminal.ts'
 import { literalsOf } from '../../german/prose.ts'
+import { inGerman } from '../../german/said.ts'
 
 const rest = (xml: string): string =>
   JSON.stringify({ data: { type: 'dois', attributes: { doi: '10.5072/a', xml: btoa(xml) } } })
@@ -209,8 +209,8 @@ describe('what readers of other formats say', () => {
   })
 
   it('is said in German', () => {
-    for (const { from, rule, message } of told) {
-      const said = german.text(rule, message)
+    for (const { from, ...finding } of told) {
+      const [[message, said] = []] = inGerman(finding)
       expect([from, message, said]).not.toContain(undefined)
       // Nor is a part of it left in English.
       expect(said).not.toMatch(/\b(?:the|is|are|has|should|which|and|not)\b|Meldung des Parsers/)

@@ -1,4 +1,5 @@
 import { type Kernel, valueTypes } from '../../../kernel/index.ts'
+import { type Message, messagesOf } from '../../../messages/message.ts'
 import {
   collapse,
   elementsOf,
@@ -8,25 +9,33 @@ import {
   xmlNamespace,
   xsiNamespace,
 } from '../../../text/xml/tree.ts'
-import { type Fault, quoteText } from './fault.ts'
+import { expectedOfType, sayExpected } from '../../expected.ts'
+import { cutText, type Fault } from './fault.ts'
 import { typeFault, typeOf } from './xsi-type.ts'
 
 interface AttributeRule {
   holds(value: string): boolean
-  expected: string
+  expected: Message
 }
 
 const language = new RegExp(valueTypes.lang.pattern, 'u')
 const uriReference = new RegExp(valueTypes.uri.pattern, 'u')
 
+const say = messagesOf('any-type', {
+  nil: '{attribute} is not allowed on <{element}>; if the element has no value, leave it out.',
+  record: '<{element}> cannot contain a whole record; put that into a separate document.',
+  notValid: '"{value}" is not valid as {name}; it should be {expected}.',
+  twice: 'The {name} "{id}" occurs twice; it should be unique.',
+})
+
 /** The values of `xml:…` attributes for elements on which the kernel allows any attribute. */
 const xmlAttributes: Readonly<Record<string, AttributeRule>> = {
-  lang: { holds: value => language.test(value), expected: valueTypes.lang.expected },
-  space: { holds: value => /^(?:default|preserve)$/.test(collapse(value)), expected: '"default" or "preserve"' },
-  base: { holds: value => uriReference.test(value), expected: valueTypes.uri.expected },
+  lang: { holds: value => language.test(value), expected: expectedOfType('lang') },
+  space: { holds: value => /^(?:default|preserve)$/.test(collapse(value)), expected: sayExpected('space') },
+  base: { holds: value => uriReference.test(value), expected: expectedOfType('uri') },
   id: {
     holds: value => /^[\p{L}_][\p{L}\p{N}\p{M}._\-\u00b7]*$/u.test(collapse(value)),
-    expected: 'a name that begins with a letter',
+    expected: sayExpected('id'),
   },
 }
 
@@ -47,7 +56,7 @@ export const nilFault = (element: XmlElement, attribute: XmlAttribute): Fault =>
   rule: 'schema/unexpected-attribute',
   element,
   attribute,
-  message: `${attribute.name} is not allowed on <${element.name}>; if the element has no value, leave it out.`,
+  message: say('nil', { attribute: attribute.name, element: element.name }),
 })
 
 function collect(element: XmlElement, kernel: Kernel, ids: Set<string>, faults: Fault[]): void {
@@ -66,7 +75,7 @@ function collect(element: XmlElement, kernel: Kernel, ids: Set<string>, faults: 
       faults.push({
         rule: 'schema/unexpected-element',
         element: child,
-        message: `<${element.name}> cannot contain a whole record; put that into a separate document.`,
+        message: say('record', { element: element.name }),
       })
     else collect(child, kernel, ids, faults)
   }
@@ -77,19 +86,15 @@ function attributeFault(element: XmlElement, attribute: XmlAttribute, ids: Set<s
   const rule = Object.hasOwn(xmlAttributes, local) ? xmlAttributes[local] : undefined
   if (rule === undefined) return undefined
   if (!rule.holds(value)) {
-    const message = `${quoteText(value)} is not valid as ${name}; it should be ${rule.expected}.`
-    return { rule: 'schema/format', element, attribute, message, expected: rule.expected }
+    const { expected } = rule
+    const message = say('notValid', { value: cutText(value), name, expected })
+    return { rule: 'schema/format', element, attribute, message, expected }
   }
   if (local !== 'id') return undefined
   const id = collapse(value)
   const isTwice = ids.has(id)
   ids.add(id)
   return isTwice
-    ? {
-        rule: 'schema/format',
-        element,
-        attribute,
-        message: `The ${name} ${quoteText(id)} occurs twice; it should be unique.`,
-      }
+    ? { rule: 'schema/format', element, attribute, message: say('twice', { name, id: cutText(id) }) }
     : undefined
 }

@@ -1,4 +1,4 @@
-import type { Said } from '../../../messages/message.ts'
+import type { Message, Said } from '../../../messages/message.ts'
 import type { XmlAttribute, XmlElement } from '../../../text/xml/tree.ts'
 
 /** What the kernel's XSD refuses in the shape of a document, at an element or one of its attributes. */
@@ -6,7 +6,7 @@ export interface Fault {
   rule: `schema/${string}`
   element: XmlElement
   attribute?: XmlAttribute
-  message: Said
+  message: Message
   expected?: Said
   /** A name that is not known there, and the names that are. */
   unknown?: { name: string; known: readonly string[] }
@@ -16,5 +16,5 @@ export interface Fault {
   inRecord?: boolean
 }
 
-/** A value for use in a message, in quotes and cut to a sensible length. */
-export const quoteText = (value: string): string => `"${value.length > 60 ? `${value.slice(0, 60)}…` : value}"`
+/** Cuts a value to a sensible length for a message. */
+export const cutText = (value: string): string => (value.length > 60 ? `${value.slice(0, 60)}…` : value)

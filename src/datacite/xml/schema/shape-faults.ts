@@ -1,10 +1,35 @@
 import { hasReached, inKernel, type Kernel, kernels, nodeAt } from '../../../kernel/index.ts'
+import { messagesOf } from '../../../messages/message.ts'
 import { elementsOf, isSchemaLocation, type XmlElement, xsiNamespace } from '../../../text/xml/tree.ts'
 import { attributePlan, type ElementPlan, isAny } from '../plan.ts'
 import type { Oddity } from '../reading.ts'
 import { anyTypeFaults, nilFault } from './any-type.ts'
-import { type Fault, quoteText } from './fault.ts'
+import { cutText, type Fault } from './fault.ts'
 import { typeFault } from './xsi-type.ts'
+
+const say = messagesOf('xml-shape', {
+  noAttributes: '<{element}> takes no attributes; remove "{attribute}".',
+  unknownAttribute: '<{element}> takes no attribute "{attribute}"; remove it.',
+  oneOf: 'one of {names}',
+  noNamespace:
+    '<{element}> is in no namespace, so it is not the element {local} of the kernel; it should be in "{namespace}".',
+  otherNamespace:
+    '<{element}> is in the namespace "{given}", so it is not the element {local} of the kernel; it should be in "{namespace}".',
+  textAndBreaks: '<{holder}> takes only text and <br/>; remove <{element}>, or move it to where it belongs.',
+  onlyText: '<{holder}> takes only text; remove <{element}>, or move it to where it belongs.',
+  unknownElement: '<{holder}> takes no <{element}>; remove <{element}>, or move it to where it belongs.',
+  second: 'There is a second <{element}>; keep one.',
+  secondOfKernel: 'There is a second <{element}>; keep one, or state kernel {since} or later.',
+  secondList: 'There is a second <{element}>; put everything into the first one.',
+  secondListOfKernel:
+    'There is a second <{element}>; put everything into the first one, or state kernel {since} or later.',
+  order: '<{element}> should stand before <{after}>: the order of the elements in <{parent}> is fixed.',
+  text: '<{element}> takes elements with no text between them; move the text into one of the elements, or remove it.',
+  cdata:
+    '<{element}> takes elements with no text between them, not even a CDATA section; move the text into one of the elements, or remove it.',
+  breakAttribute: '<br> takes no attributes; remove "{attribute}".',
+  break: 'A <br> should be empty: write <br/>.',
+})
 
 /** Which of the oddities of a document a kernel's XSD refuses, and why. */
 export function shapeFaults(oddities: readonly Oddity[], kernel: Kernel): Fault[] {
@@ -51,8 +76,11 @@ function judgeAttribute(
       rule: 'schema/unexpected-attribute',
       element,
       attribute,
-      message: `<${element.local}> takes ${known.length === 0 ? 'no attributes' : `no attribute ${quoteText(attribute.name)}`}; remove ${known.length === 0 ? quoteText(attribute.name) : 'it'}.`,
-      ...(known.length > 0 && { expected: `one of ${known.join(', ')}` }),
+      message: say(known.length === 0 ? 'noAttributes' : 'unknownAttribute', {
+        element: element.local,
+        attribute: cutText(attribute.name),
+      }),
+      ...(known.length > 0 && { expected: say('oneOf', { names: known.join(', ') }) }),
       unknown: { name: attribute.name, known },
     },
   ]
@@ -93,20 +121,23 @@ function unexpectedElement(element: XmlElement, plan: ElementPlan): Fault {
   const holder = element.parent?.name ?? plan.local
   const known = Object.values(plan.elements).flatMap(({ local, isMistaken }) => (isMistaken ? [] : [local]))
   if (element.parent !== undefined && known.includes(element.local)) {
-    const place = element.uri === '' ? 'no namespace' : `the namespace ${quoteText(element.uri)}`
+    const values = { element: element.name, local: element.local, namespace: cutText(element.parent.uri) }
     return {
       rule: 'schema/namespace',
       element,
-      message: `<${element.name}> is in ${place}, so it is not the element ${element.local} of the kernel; it should be in ${quoteText(element.parent.uri)}.`,
+      message:
+        element.uri === ''
+          ? say('noNamespace', values)
+          : say('otherNamespace', { ...values, given: cutText(element.uri) }),
       unknown: { name: element.local, known: [element.local] },
     }
   }
-  const takes = plan.breaks ? 'only text and <br/>' : known.length === 0 ? 'only text' : `no <${element.name}>`
+  const key = plan.breaks ? 'textAndBreaks' : known.length === 0 ? 'onlyText' : 'unknownElement'
   return {
     rule: 'schema/unexpected-element',
     element,
-    message: `<${holder}> takes ${takes}; remove <${element.name}>, or move it to where it belongs.`,
-    ...(known.length > 0 && { expected: `one of ${known.join(', ')}` }),
+    message: say(key, { holder, element: element.name }),
+    ...(known.length > 0 && { expected: say('oneOf', { names: known.join(', ') }) }),
     unknown: { name: element.local, known },
     ...(known.length === 0 && isPlain(element) && { markup: namesIn(element) }),
   }
@@ -121,23 +152,26 @@ const namesIn = (element: XmlElement): string[] => [element.name, ...elementsOf(
 function judgeRepeated(element: XmlElement, { local, kind, repeat, property }: ElementPlan, kernel: Kernel): Fault[] {
   const since = repeat === 'many' ? kernels.find(later => inKernel(property.occurs, later) === '0..n') : undefined
   if (since !== undefined && hasReached(kernel, since)) return []
-  const advice = kind === 'wrapper' ? 'put everything into the first one' : 'keep one'
-  const later = since === undefined ? '' : `, or state kernel ${since} or later`
-  return [{ rule: 'schema/repeated-element', element, message: `There is a second <${local}>; ${advice}${later}.` }]
+  const isList = kind === 'wrapper'
+  const message =
+    since === undefined
+      ? say(isList ? 'secondList' : 'second', { element: local })
+      : say(isList ? 'secondListOfKernel' : 'secondOfKernel', { element: local, since })
+  return [{ rule: 'schema/repeated-element', element, message }]
 }
 
 function misplacedElement({ element, plan, after }: Extract<Oddity, { kind: 'order' }>): Fault {
   return {
     rule: 'schema/element-order',
     element,
-    message: `<${plan.local}> should stand before <${after.local}>: the order of the elements in <${element.parent?.local ?? ''}> is fixed.`,
+    message: say('order', { element: plan.local, after: after.local, parent: element.parent?.local ?? '' }),
   }
 }
 
 const strayText = (element: XmlElement): Fault => ({
   rule: 'schema/unexpected-text',
   element,
-  message: `<${element.local}> takes elements with no text between them${element.cdata ? ', not even a CDATA section' : ''}; move the text into one of the elements, or remove it.`,
+  message: say(element.cdata ? 'cdata' : 'text', { element: element.local }),
 })
 
 function judgeBreak(element: XmlElement, kernel: Kernel): Fault[] {
@@ -148,10 +182,10 @@ function judgeBreak(element: XmlElement, kernel: Kernel): Fault[] {
         rule: 'schema/unexpected-attribute',
         element,
         attribute,
-        message: `<br> takes no attributes; remove ${quoteText(attribute.name)}.`,
+        message: say('breakAttribute', { attribute: cutText(attribute.name) }),
       },
     ]
   if (nodeAt('descriptions[]', kernel)?.content === 'brText' && element.content.every(part => part === '')) return []
   if (element.content.length === 0 && !element.cdata) return []
-  return [{ rule: 'schema/unexpected-text', element, message: 'A <br> should be empty: write <br/>.' }]
+  return [{ rule: 'schema/unexpected-text', element, message: say('break') }]
 }

@@ -1,4 +1,5 @@
 import { type Kernel, namedType, valueTypes } from '../../../kernel/index.ts'
+import { type Message, messagesOf } from '../../../messages/message.ts'
 import {
   elementsOf,
   isBlank,
@@ -10,8 +11,15 @@ import {
   xsiNamespace,
 } from '../../../text/xml/tree.ts'
 import { type ElementPlan, resourcePlan } from '../plan.ts'
-import { type Fault, quoteText } from './fault.ts'
+import { cutText, type Fault } from './fault.ts'
 import { basesOfNamed, builtInType, kernelType } from './schema-types.ts'
+
+const say = messagesOf('xsi-type', {
+  fixed: '{name} is not allowed on <{element}>, whose type the kernel fixes; remove it.',
+  unknown: 'There is no type "{type}"; remove the attribute {name}.',
+  notDerived: '<{element}> cannot be of type "{type}", which is not derived from {declared}; remove {name}.',
+  notFitting: 'The content of <{element}> does not fit the type "{type}"; correct the content, or remove {name}.',
+})
 
 /** The `xsi:type` of an element, by which an instance may narrow the type that the XSD gives the element. */
 export const typeOf = ({ attributes }: XmlElement): XmlAttribute | undefined =>
@@ -29,19 +37,15 @@ export function typeFault(
   declared: string | undefined,
 ): Fault | undefined {
   const { value, name } = attribute
-  const fault = (message: string): Fault => ({ rule: 'schema/xsi-type', element, attribute, message })
+  const fault = (message: Message): Fault => ({ rule: 'schema/xsi-type', element, attribute, message })
   const type = declared === undefined ? undefined : resolve(element, value, kernel)
-  if (declared === undefined)
-    return fault(`${name} is not allowed on <${element.name}>, whose type the kernel fixes; remove it.`)
-  if (type === undefined) return fault(`There is no type ${quoteText(value)}; remove the attribute ${name}.`)
+  if (declared === undefined) return fault(say('fixed', { name, element: element.name }))
+  if (type === undefined) return fault(say('unknown', { name, type: cutText(value) }))
+  const values = { name, element: element.name, type: cutText(value) }
   if (declared !== 'xs:anyType' && type.name !== declared && !type.bases.includes(declared))
-    return fault(
-      `<${element.name}> cannot be of type ${quoteText(value)}, which is not derived from ${declared}; remove ${name}.`,
-    )
+    return fault(say('notDerived', { ...values, declared }))
   if (type.name === 'xs:anyType' || type.accepts(element)) return undefined
-  return fault(
-    `The content of <${element.name}> does not fit the type ${quoteText(value)}; correct the content, or remove ${name}.`,
-  )
+  return fault(say('notFitting', values))
 }
 
 interface StatedType {

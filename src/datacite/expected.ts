@@ -1,0 +1,41 @@
+import type { ValueType } from '../kernel/index.ts'
+import { type Message, messagesOf } from '../messages/message.ts'
+
+/** Makes the message that names the expected form of a value. */
+export const sayExpected = messagesOf('expected', {
+  text: 'text',
+  nonEmpty: 'text that is not empty',
+  doi: 'a DOI (10.prefix/suffix)',
+  doiOnly: '"DOI"',
+  year: 'a year of four digits',
+  language: 'a language tag such as "en" or "pt-BR"',
+  uri: 'a URI reference',
+  degrees: 'decimal degrees from -{limit} to {limit}',
+  term: 'a term of {list}',
+  list: 'a list',
+  object: 'an object',
+  string: 'text',
+  number: 'number',
+  integer: 'integer',
+  boolean: 'boolean',
+  types: '{types, list, or}',
+  other: 'another form',
+  space: '"default" or "preserve"',
+  id: 'a name that begins with a letter',
+})
+
+/** Returns the message that names what a type of the kernel takes, the `expected` of the type. */
+export function expectedOfType(type: ValueType): Message {
+  switch (type) {
+    case 'longitude':
+      return sayExpected('degrees', { limit: 180 })
+    case 'latitude':
+      return sayExpected('degrees', { limit: 90 })
+    case 'any':
+      return sayExpected('text')
+    case 'lang':
+      return sayExpected('language')
+    default:
+      return sayExpected(type)
+  }
+}

@@ -1,0 +1,65 @@
+import { type Message, messagesOf } from '../../messages/message.ts'
+import { shorten } from '../predicates/text.ts'
+
+/** Makes the messages about what the kernel's schema refuses in a record. */
+export const saySchema = messagesOf('schema', {
+  recordLacks: 'The record has no {missing}; {label} is mandatory.',
+  entryLacks: 'This {holder} has no {missing}; {label} is mandatory.',
+  recordLacksBeside: 'The record has no {missing} beside its {other}; {label} is mandatory.',
+  entryLacksBeside: 'This {holder} has no {missing} beside its {other}; {label} is mandatory.',
+  entry: 'entry',
+  named: '"{name}"',
+  property: 'The {name}',
+  member: '{name}',
+  wrongType: '{name} should be {expected}, not {given}.',
+  wrongTypeUnquoted: '{name} should be {expected}, not {given}. Put it in quotes.',
+  propertyOfLaterKernel:
+    '"{value}" is not allowed as {name}, which came with kernel {since}; the record is checked as {kernel}.',
+  notDoi: '"{value}" is not allowed as {name}; kernel {kernel} wants "DOI".',
+  termOfLaterKernel:
+    'The {name} "{value}" came with kernel {since}, but the record is checked as {kernel}; state kernel {since} or later, or use another term.',
+  noTerm: '"{value}" is not a {name} of kernel {kernel}; it should be one of {terms}.',
+  noTermMeant: '"{value}" is not a {name} of kernel {kernel}; did you mean "{meant}"?',
+  term: 'term',
+  termOfKernel: 'a {name} of kernel {kernel}',
+  oneOf: 'one of {terms}',
+  manyTerms: '{terms}, … ({count} terms)',
+  replace: 'Replace it with "{meant}".',
+  outOfRange: 'The {name} "{value}" is out of range; it should be {expected}.',
+  notValid: '"{value}" is not valid as {name}; it should be {expected}.',
+  noText: '{name} is empty; it should hold text.',
+  emptyList: 'The list of {list} is empty; at least one {name} is mandatory.',
+  oneEntry: 'at least one entry',
+  severalPointsWithin: 'The polygon has more than one inPolygonPoint; keep one.',
+  fewPoints:
+    'The polygon has {points, plural, one {# point} other {# points}}; it needs at least 4, the last one equal to the first.',
+  onePointWithin: 'at most one inPolygonPoint',
+  fourPoints: 'at least 4 polygonPoint',
+  polygonPart: 'A part of a polygon should hold one polygonPoint or one inPolygonPoint.',
+  onePoint: 'one polygonPoint or one inPolygonPoint',
+  laterKernel:
+    '{label} came with kernel {since}, but the record is checked as {kernel}; state kernel {since} or later, or leave it out.',
+})
+
+const sayKind = messagesOf('kind', {
+  list: 'a list',
+  object: 'an object',
+  null: 'null',
+  undefined: 'undefined',
+  text: 'text ("{value}")',
+  number: 'a number ("{value}")',
+  boolean: 'a boolean ("{value}")',
+  other: 'a {type} ("{value}")',
+})
+
+/** Returns the message that names the JSON type of a value, with the value if it is neither a list nor an object. */
+export function kindWithValue(value: unknown): Message {
+  if (value === null) return sayKind('null')
+  if (value === undefined) return sayKind('undefined')
+  if (Array.isArray(value)) return sayKind('list')
+  const type = typeof value
+  if (type === 'object') return sayKind('object')
+  if (type === 'string') return sayKind('text', { value: shorten(value) })
+  if (type === 'number' || type === 'boolean') return sayKind(type, { value: shorten(value) })
+  return sayKind('other', { type, value: shorten(value) })
+}
