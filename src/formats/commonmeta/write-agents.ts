@@ -1,3 +1,4 @@
+import { escaped } from '../../datacite/writing/quoted.ts'
 import { formatOrcid, formatRor, parseOrcid, parseRor } from '../../identifiers/index.ts'
 import type { Affiliation } from '../../model/datacite.ts'
 import { familyOf } from '../../model/names/parsed-name.ts'
@@ -12,6 +13,7 @@ import {
   type Work,
   type WorkAgent,
 } from '../work/index.ts'
+import { say } from './messages.ts'
 import { affiliationTypes, identifierNames, nameOf, roleNames } from './vocabularies.ts'
 
 /** Authors and everybody else, each with one role. */
@@ -21,7 +23,7 @@ export const writeCommonmetaAgents = (work: Work, account: Account): object[] =>
     const { role } = agent
     const name = role === undefined ? 'Other' : (nameOf(roleNames, role.value) ?? 'Other')
     if (role !== undefined && name === 'Other' && role.value !== 'Other')
-      account.changed(role, `The contributorType ${role.value} is written as Other: Commonmeta has no such role.`)
+      account.changed(role, say('roleWritten', { role: role.value }))
     else account.carryAny(role)
     return contributor(agent, name, account)
   }),
@@ -31,11 +33,7 @@ function contributor(agent: WorkAgent, role: string, account: Account): object {
   const name = parsedNameOf(agent)
   const isPerson = name.kind === 'person'
   if (!isPerson && agent.source.nameType !== 'Organizational')
-    account.invented(
-      agent.at('nameType'),
-      `${JSON.stringify(agent.text)} is written as an organisation: in Commonmeta a contributor is a person or an organisation.`,
-      'Organizational',
-    )
+    account.invented(agent.at('nameType'), say('asOrganisation', { name: escaped(agent.text) }), 'Organizational')
   const { id, identifiers } = identifiersOfAgent(agent, isPerson, account)
   const known = { ...(id !== undefined && { id }) }
   const more = { ...(identifiers.length > 0 && { identifiers }) }
@@ -115,6 +113,6 @@ function affiliationType(held: Found<Affiliation>, account: Account): string | u
   const isKnown = type === undefined || affiliationTypes.has(type)
   const where = held.at('affiliationIdentifierScheme')
   if (isKnown) account.carryPath(where)
-  else account.changed(where, `The scheme ${JSON.stringify(type)} is written as Other.`)
+  else account.changed(where, say('schemeWritten', { scheme: escaped(type) }))
   return isKnown ? type : 'Other'
 }

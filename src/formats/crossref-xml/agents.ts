@@ -1,4 +1,5 @@
 import { entryOf } from '../../core/object.ts'
+import { escaped } from '../../datacite/writing/quoted.ts'
 import { formatRor, parseIdentifier, parseRor } from '../../identifiers/index.ts'
 import type { Affiliation, Agent } from '../../model/datacite.ts'
 import { familyOf } from '../../model/names/parsed-name.ts'
@@ -6,6 +7,7 @@ import { type Block, element } from '../../text/xml/write.ts'
 import type { ElementReader } from '../work/element-reader.ts'
 import { type Account, carryNameAs, parsedNameOf, personNamed, type WorkAgent } from '../work/index.ts'
 import { orcidIdentifier, schemeAddress } from '../work/schemes.ts'
+import { say } from './messages.ts'
 import { fitted } from './part-types.ts'
 import { carryLanguage, languageOf, one } from './texts.ts'
 
@@ -69,11 +71,7 @@ export function agentBlock(agent: WorkAgent, role: string, sequence: string, acc
   if (name.kind !== 'person') {
     carryNameAs(account, agent, { name: agent.text, nameType: 'Organizational' })
     if (agent.source.nameType !== 'Organizational')
-      account.invented(
-        agent.at('nameType'),
-        `${JSON.stringify(agent.text)} is written as an organisation: Crossref has no names that are neither a person's nor an organisation's.`,
-        'Organizational',
-      )
+      account.invented(agent.at('nameType'), say('asOrganisation', { name: escaped(agent.text) }), 'Organizational')
     return element('organization', attributes, fitted(account, { value: agent.text, path: agent.at('name').path }, 511))
   }
   const isLong = name.suffix !== undefined && name.suffix.length > 10

@@ -1,27 +1,29 @@
 import type { Diagnostic } from '../../core/diagnostic.ts'
 import { isObject } from '../../core/object.ts'
+import type { Message } from '../../messages/message.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { inputWarning } from '../../text/input-finding.ts'
 import { scanJson } from '../../text/json/scan.ts'
 import { Positions } from '../../text/positions.ts'
 import { schemaOrg } from '../schema-org/format.ts'
 import { generalTypeOfClass } from '../schema-org/types.ts'
+import { say } from './messages.ts'
 import type { PageBlock } from './page.ts'
 
 /** The works that the JSON-LD of a page describes; the site, its organisation, its breadcrumbs and the like are none. */
 export function readBlocks(blocks: readonly PageBlock[], html: string): ReadBlocks {
   const found: ReadBlocks = { records: [], diagnostics: [], areFaulty: false }
   const positions = new Positions(html)
-  const fault = (message: string, start: number, end: number): void => {
+  const fault = (message: Message, start: number, end: number): void => {
     found.areFaulty = true
     found.diagnostics.push(inputWarning('schema/not-json', message, '', positions.range(start, end)))
   }
   for (const { text, offset, isOpen } of blocks) {
-    if (isOpen) fault('This block of JSON-LD is never closed: </script> is missing.', offset, offset)
+    if (isOpen) fault(say('blockOpen'), offset, offset)
     const value = parsed(text)
     if (value instanceof Error) {
       const { message, offset: at, end } = scanJson(text) ?? { message: `${value.message}.`, offset: 0, end: 0 }
-      fault(`A block of JSON-LD is not JSON, and is passed over. ${message}`, offset + at, offset + end)
+      fault(say('blockNotJson', { reason: message }), offset + at, offset + end)
     } else for (const work of worksIn(value)) readWork(work, found)
   }
   return found
@@ -37,7 +39,8 @@ interface ReadBlocks {
 function readWork(work: object, { records, diagnostics }: ReadBlocks): void {
   const read = schemaOrg.readValue(work)
   if (read.ok) for (const record of read.records) records.push(record)
-  for (const { rule, message } of read.diagnostics) diagnostics.push(inputWarning(rule, message, ''))
+  for (const { rule, message, messageId, values } of read.diagnostics)
+    diagnostics.push({ ...inputWarning(rule, message, ''), messageId, ...(values && { values }) })
 }
 
 function parsed(block: string): unknown {

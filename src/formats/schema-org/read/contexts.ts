@@ -1,6 +1,8 @@
 import { isObject } from '../../../core/object.ts'
 import type { Path } from '../../../core/pointer.ts'
+import { escaped } from '../../../datacite/writing/quoted.ts'
 import type { Note } from '../../work/read-json-records.ts'
+import { say } from '../messages.ts'
 
 /**
  * Reports contexts with URLs other than those of schema.org, CodeMeta or RO-Crate: no context is ever fetched, so the terms that
@@ -10,7 +12,7 @@ export function tellContexts(
   document: unknown,
   note: Note,
   isKnown = (address: string): boolean => known.test(address),
-  consequence = "are kept aside, the others are read as schema.org's",
+  key: 'contextAside' | 'contextLeftOut' = 'contextAside',
 ): void {
   const nodes = Array.isArray(document) ? document : [document]
   const unread = nodes
@@ -18,11 +20,7 @@ export function tellContexts(
       isObject(node) ? addressesIn(node['@context'], [...(Array.isArray(document) ? [index] : []), '@context']) : [],
     )
     .filter(({ address }) => !isKnown(address))
-  for (const { address, path } of unread.slice(0, 3))
-    note(
-      path,
-      `The context ${JSON.stringify(address.slice(0, 200))} is never fetched: terms that only it defines ${consequence}.`,
-    )
+  for (const { address, path } of unread.slice(0, 3)) note(path, say(key, { address: escaped(address.slice(0, 200)) }))
 }
 
 function addressesIn(context: unknown, path: Path): { address: string; path: Path }[] {
