@@ -5,7 +5,7 @@ import { carrySchemeUri, type WorkAgent } from '../work/index.ts'
 import { orcidIdentifier, schemeAddress } from '../work/schemes.ts'
 import { mayBeAnnotation } from './data-model.ts'
 import type { EntryFields } from './entry-fields.ts'
-import { say } from './messages.ts'
+import { sayBibtex } from './messages.ts'
 import type { SourceFields } from './reading/source-fields.ts'
 import { decodeTex } from './tex/decode.ts'
 
@@ -29,7 +29,7 @@ export function readAnnotations(
     if (tex === undefined) continue
     const entries = entriesIn(tex)
     if (entries === undefined || entries.some(({ place }) => place > count)) {
-      fields.tell(annotation, say('annotation', { annotation: tex.trim().slice(0, 80), field }))
+      fields.tell(annotation, sayBibtex('annotation', { annotation: tex.trim().slice(0, 80), field }))
       continue
     }
     fields.take(annotation)
@@ -101,7 +101,7 @@ function identifierText(agent: WorkAgent, scheme: string, { account }: EntryFiel
     const place = held.at('nameIdentifier')
     const back = orcid === undefined ? nameIdentifier : formatOrcid(orcid)
     if (back === nameIdentifier) account.carryPath(place)
-    else account.changed(place, say('orcidWritten', { value: nameIdentifier, orcid: String(orcid) }))
+    else account.changed(place, sayBibtex('orcidWritten', { value: nameIdentifier, orcid: String(orcid) }))
     account.carryPath(held.at('nameIdentifierScheme'))
     carrySchemeUri(account, held, scheme)
     return orcid ?? nameIdentifier

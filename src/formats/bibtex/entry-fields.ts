@@ -5,7 +5,7 @@ import type { Account, Found, Held } from '../work/index.ts'
 import { withShortSmallCaps } from '../work/titles.ts'
 import type { BibDialect } from './dialects.ts'
 import { keyOfText, tellKey } from './localisation.ts'
-import { say } from './messages.ts'
+import { sayBibtex } from './messages.ts'
 import { verbatim } from './tex/decode.ts'
 import { beyondAscii, type Encoding, escapeTex, isBalanced } from './tex/escape.ts'
 
@@ -87,7 +87,7 @@ export class EntryFields {
     const { value } = held
     const safe = safeAddress(value)
     if (safe === value) this.account.carry(held)
-    else this.account.changed(held, say('braces', { value: quoted(value), written: quoted(safe) }))
+    else this.account.changed(held, sayBibtex('braces', { value: quoted(value), written: quoted(safe) }))
     this.set(name, safe)
   }
 
@@ -105,7 +105,7 @@ export function safeAddress(text: string): string {
 /** Reports characters that stay in UTF-8 although ASCII was requested. */
 export function tellForeign(held: Held, encoding: Encoding, account: Account): void {
   const left = encoding === 'ascii' ? beyondAscii(held.value) : []
-  if (left.length > 0) account.changed(held, say('noCommand', { characters: left.slice(0, 10).join(' ') }))
+  if (left.length > 0) account.changed(held, sayBibtex('noCommand', { characters: left.slice(0, 10).join(' ') }))
 }
 
 const isPlain = (text: string): boolean => plainText(text) === text.trim()

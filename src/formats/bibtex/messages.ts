@@ -1,7 +1,7 @@
 import { messagesOf } from '../../messages/message.ts'
 
 /** Makes the messages about BibTeX and BibLaTeX. */
-export const say = messagesOf('bibtex', {
+export const sayBibtex = messagesOf('bibtex', {
   numberOfIssue: 'The number "{number}" is read as that of an issue.',
   numberOfContainer: '"{number}" is read as the number of what the work is in.',
   ownNumber: 'The {type} of what the work is in is written as that of the work.',

@@ -9,7 +9,7 @@ import type { Stretch } from '../../text/stretch.ts'
 import type { ReadResult } from '../format.ts'
 import { annotatedField, isOfTitle } from './annotations.ts'
 import type { BibDialect } from './dialects.ts'
-import { say } from './messages.ts'
+import { sayBibtex } from './messages.ts'
 import { Expander } from './reading/expand.ts'
 import { inherit, type ReadEntry } from './reading/inherit.ts'
 import type { EntryProblem, RawEntry } from './reading/raw-entry.ts'
@@ -54,7 +54,7 @@ export function readEntries(text: string, dialect: BibDialect): ReadResult {
   const positions = new Positions(text)
   const diagnostics = problems.sort((a, b) => a.start - b.start).map(problem => diagnosticOf(problem, positions))
   if (records.length > 0) return { ok: true, records, diagnostics }
-  const empty = inputFinding('schema/not-bibtex', say('noEntry', { example: '@article{key, …' }), '')
+  const empty = inputFinding('schema/not-bibtex', sayBibtex('noEntry', { example: '@article{key, …' }), '')
   return {
     ok: false,
     diagnostics: diagnostics.some(({ severity }) => severity === 'error') ? diagnostics : [...diagnostics, empty],
@@ -101,7 +101,7 @@ function linked(
 function expand({ key, fields }: RawEntry, source: SourceFields, expander: Expander, problems: EntryProblem[]): void {
   for (const { name, value, start, end } of fields) {
     if (source.has(name)) {
-      const message = say('fieldTwice', { entry: key, field: name })
+      const message = sayBibtex('fieldTwice', { entry: key, field: name })
       problems.push({ severity: 'warning', message, start, end })
       continue
     }

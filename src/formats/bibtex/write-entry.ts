@@ -31,7 +31,7 @@ import { EntryFields } from './entry-fields.ts'
 import { addExtras, type EntryExtras, extrasOfEntry, keptKey } from './kept-fields.ts'
 import { citationKey } from './keys.ts'
 import { babelName, tagOfBabel } from './languages.ts'
-import { say } from './messages.ts'
+import { sayBibtex } from './messages.ts'
 import { escapeTex } from './tex/escape.ts'
 import { markupToTex } from './tex/markup.ts'
 import { generalOf } from './types.ts'
@@ -126,7 +126,7 @@ function addLanguage({ language }: Work, dialect: BibDialect, fields: EntryField
   const name = babelName(language.value)
   fields.derived(dialect.fields.language, name)
   if (tagOfBabel(name) === language.value) fields.account.carry(language)
-  else fields.account.changed(language, say('languageWritten', { language: language.value, name }))
+  else fields.account.changed(language, sayBibtex('languageWritten', { language: language.value, name }))
 }
 
 function addKeywords({ keywords }: Work, fields: EntryFields): void {
@@ -178,7 +178,7 @@ function tellMoved(
   { name }: BibDialect,
   { account }: EntryFields,
 ): void {
-  for (const editor of editors) account.changed(editor, say(holder, { format: name, name: quoted(editor.text) }))
+  for (const editor of editors) account.changed(editor, sayBibtex(holder, { format: name, name: quoted(editor.text) }))
 }
 
 function addNames(name: string, agents: readonly WorkAgent[], fields: EntryFields): void {

@@ -1,7 +1,7 @@
 import { messagesOf } from '../../messages/message.ts'
 
 /** Makes the messages about CITATION.cff. */
-export const say = messagesOf('cff', {
+export const sayCff = messagesOf('cff', {
   authorUnnamed: 'This author has no name.',
   notOrcid: '"{text}" is not an ORCID iD; it is kept aside.',
   descriptionLeft: 'The description "{description}" of an identifier is not kept.',

@@ -3,7 +3,7 @@ import type { Agent } from '../../model/datacite.ts'
 import { joined } from '../../model/names/parsed-name.ts'
 import type { MemberReader } from '../work/member-reader.ts'
 import { orcidIdentifier } from '../work/schemes.ts'
-import { say } from './messages.ts'
+import { sayCff } from './messages.ts'
 
 /** The people and entities of a list; one without any name is left out. */
 export const readAgents = (members: MemberReader, name: string): Agent[] => members.members(name).flatMap(readAgent)
@@ -22,13 +22,13 @@ function readAgent(members: MemberReader): Agent[] {
   const isNamed = entity !== undefined || family !== '' || given !== undefined
   const name = entity ?? ([family, given].filter(Boolean).join(', ') || members.text('alias'))
   if (!isNamed && name === undefined) {
-    members.note('', say('authorUnnamed'))
+    members.note('', sayCff('authorUnnamed'))
     return []
   }
   const orcid = members.peek('orcid')
   const isOrcid = orcid !== undefined && parseOrcid(orcid) !== undefined
   if (isOrcid) members.text('orcid')
-  else if (orcid !== undefined) members.note('orcid', say('notOrcid', { text: orcid }))
+  else if (orcid !== undefined) members.note('orcid', sayCff('notOrcid', { text: orcid }))
   const affiliations = members.texts('affiliation')
   return [
     {

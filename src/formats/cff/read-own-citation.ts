@@ -2,7 +2,7 @@ import { parseDoi } from '../../identifiers/index.ts'
 import type { Datacite, RelatedItem } from '../../model/datacite.ts'
 import type { CitedTexts } from '../work/cited.ts'
 import type { MemberReader } from '../work/member-reader.ts'
-import { say } from './messages.ts'
+import { sayCff } from './messages.ts'
 import { readAgents } from './read-agents.ts'
 import { generalTypeOfReference } from './types.ts'
 import { citedPlaces, citedTexts, containerPlaces, containerTexts } from './write-own-citation.ts'
@@ -31,7 +31,7 @@ export function readOwnCitation(members: MemberReader): OwnCitation | undefined 
   const name = publisher.text('name')
   const genre = general === 'Dissertation' ? own.text('thesis-type') : undefined
   const [language, ...others] = own.texts('languages')
-  if (others.length > 0) own.note('languages', say('languagesLeft', { languages: others.join(', ') }))
+  if (others.length > 0) own.note('languages', sayCff('languagesLeft', { languages: others.join(', ') }))
   const record: OwnCitation['record'] = {
     types: { resourceTypeGeneral: general, ...(genre !== undefined && { resourceType: genre }) },
     ...(language !== undefined && { language }),

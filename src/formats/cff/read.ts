@@ -7,7 +7,7 @@ import { withCited } from '../work/cited.ts'
 import { dateUnreadable } from '../work/dates.ts'
 import { MemberReader } from '../work/member-reader.ts'
 import { type Note, readJsonRecords } from '../work/read-json-records.ts'
-import { say } from './messages.ts'
+import { sayCff } from './messages.ts'
 import { readAgents } from './read-agents.ts'
 import { readCffIdentifiers } from './read-identifiers.ts'
 import { readOwnCitation } from './read-own-citation.ts'
@@ -20,7 +20,7 @@ export function readCff(input: string | object): ReadResult {
     read: (value, note) =>
       isObject(value) && (Object.hasOwn(value, 'cff-version') || Object.hasOwn(value, 'title'))
         ? readWork(value, note)
-        : say('notCff'),
+        : sayCff('notCff'),
   })
 }
 
@@ -28,7 +28,7 @@ function readWork(value: object, note: Note): Datacite {
   const members = new MemberReader(value, note)
   const version = members.text('cff-version')
   if (version !== undefined && !/^1\.[0-3](?:\.\d{1,3})?$/.test(version))
-    members.note('cff-version', say('versionUnknown', { version }))
+    members.note('cff-version', sayCff('versionUnknown', { version }))
   const title = members.text('title')
   const { page, ...identifiers } = readCffIdentifiers(members)
   const own = readOwnCitation(members)

@@ -1,7 +1,7 @@
 import { messagesOf } from '../../messages/message.ts'
 
 /** Makes the messages about Commonmeta. */
-export const say = messagesOf('commonmeta', {
+export const sayCommonmeta = messagesOf('commonmeta', {
   notCommonmeta: 'This is not a work in Commonmeta: it has no "type".',
   roleWritten: 'The contributorType {role} is written as Other: Commonmeta has no such role.',
   asOrganisation: '"{name}" is written as an organisation: in Commonmeta a contributor is a person or an organisation.',

@@ -11,7 +11,7 @@ import type { Note } from '../work/read-json-records.ts'
 import { addAll, addTo } from '../work/record-lists.ts'
 import { schemeAddress } from '../work/schemes.ts'
 import { EitherReader } from './either-reader.ts'
-import { say } from './messages.ts'
+import { sayCommonmeta } from './messages.ts'
 import { readCommonmetaAgents } from './read-agents.ts'
 import { fileOf, fundingOf, locationOf, readDescriptions, readTitles, subjectOf } from './read-lists.ts'
 import {
@@ -29,7 +29,7 @@ const bookkeeping = ['schema_version', 'schemaVersion', 'schema']
 
 /** Reads a work of Commonmeta, version 1.0 or one before it; what the kernel has no place for is kept as extras. */
 export function readCommonmeta(value: unknown, note: Note): Datacite | Message {
-  if (!isObject(value) || typeof value.type !== 'string') return say('notCommonmeta')
+  if (!isObject(value) || typeof value.type !== 'string') return sayCommonmeta('notCommonmeta')
   const members = new MemberReader(value, note)
   const work = new EitherReader(members)
   members.leave(bookkeeping)

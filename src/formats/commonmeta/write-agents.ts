@@ -13,7 +13,7 @@ import {
   type Work,
   type WorkAgent,
 } from '../work/index.ts'
-import { say } from './messages.ts'
+import { sayCommonmeta } from './messages.ts'
 import { affiliationTypes, identifierNames, nameOf, roleNames } from './vocabularies.ts'
 
 /** Authors and everybody else, each with one role. */
@@ -23,7 +23,7 @@ export const writeCommonmetaAgents = (work: Work, account: Account): object[] =>
     const { role } = agent
     const name = role === undefined ? 'Other' : (nameOf(roleNames, role.value) ?? 'Other')
     if (role !== undefined && name === 'Other' && role.value !== 'Other')
-      account.changed(role, say('roleWritten', { role: role.value }))
+      account.changed(role, sayCommonmeta('roleWritten', { role: role.value }))
     else account.carryAny(role)
     return contributor(agent, name, account)
   }),
@@ -33,7 +33,11 @@ function contributor(agent: WorkAgent, role: string, account: Account): object {
   const name = parsedNameOf(agent)
   const isPerson = name.kind === 'person'
   if (!isPerson && agent.source.nameType !== 'Organizational')
-    account.invented(agent.at('nameType'), say('asOrganisation', { name: escaped(agent.text) }), 'Organizational')
+    account.invented(
+      agent.at('nameType'),
+      sayCommonmeta('asOrganisation', { name: escaped(agent.text) }),
+      'Organizational',
+    )
   const { id, identifiers } = identifiersOfAgent(agent, isPerson, account)
   const known = { ...(id !== undefined && { id }) }
   const more = { ...(identifiers.length > 0 && { identifiers }) }
@@ -113,6 +117,6 @@ function affiliationType(held: Found<Affiliation>, account: Account): string | u
   const isKnown = type === undefined || affiliationTypes.has(type)
   const where = held.at('affiliationIdentifierScheme')
   if (isKnown) account.carryPath(where)
-  else account.changed(where, say('schemeWritten', { scheme: escaped(type) }))
+  else account.changed(where, sayCommonmeta('schemeWritten', { scheme: escaped(type) }))
   return isKnown ? type : 'Other'
 }

@@ -17,7 +17,7 @@ import {
   type Work,
 } from '../work/index.ts'
 import { licenceAt, licenceNamed } from '../work/licences.ts'
-import { say } from './messages.ts'
+import { sayCommonmeta } from './messages.ts'
 import { wellKnownText } from './read-lists.ts'
 import { nameOf, relationNames } from './vocabularies.ts'
 
@@ -80,9 +80,13 @@ export function writeRelations({ record }: Work, account: Account): { relations:
     const isReference = relationType === 'References' || relationType === 'Cites'
     const name = isReference ? undefined : nameOf(relationNames, relationType ?? '')
     carryShown(account, held, entry.at('relatedIdentifierType'), type, id)
-    if (relationType === 'Cites') account.changed(entry.at('relationType'), say('citesAsReference'))
+    if (relationType === 'Cites') account.changed(entry.at('relationType'), sayCommonmeta('citesAsReference'))
     else if (isReference || name !== undefined) account.carryPath(entry.at('relationType'))
-    else account.changed(entry.at('relationType'), say('relationWritten', { relation: escaped(textOf(relationType)) }))
+    else
+      account.changed(
+        entry.at('relationType'),
+        sayCommonmeta('relationWritten', { relation: escaped(textOf(relationType)) }),
+      )
     if (isReference) references.push({ key: `ref${references.length + 1}`, id })
     else relations.push({ id, type: name ?? 'Other' })
   }
@@ -123,7 +127,7 @@ function carryFunder(entry: Found<FundingReference>, id: string, account: Accoun
   else
     account.changed(
       entry.at('funderIdentifierType'),
-      say('funderTypeRead', { type: escaped(type), identifier: id, read }),
+      sayCommonmeta('funderTypeRead', { type: escaped(type), identifier: id, read }),
     )
 }
 
@@ -173,7 +177,7 @@ export function writeFiles({ record }: Work, account: Account): object[] {
   return held.flatMap(file => {
     const { url, name, size, mediaType, checksum } = file.value
     if (typeof url !== 'string' || !isAddress(url)) {
-      account.changed(file, say('fileWithoutAddress'))
+      account.changed(file, sayCommonmeta('fileWithoutAddress'))
       return []
     }
     return [

@@ -28,7 +28,7 @@ import {
   writeEach,
 } from '../work/index.ts'
 import { itemTypeOf } from '../work/item-types.ts'
-import { say } from './messages.ts'
+import { sayCommonmeta } from './messages.ts'
 import {
   containerTypes,
   dateNames,
@@ -114,7 +114,7 @@ function writeType(work: Work, account: Account): string {
   const type = own ?? ofItem ?? nameOf(workTypes, general?.value ?? 'Other')
   if (general === undefined) return 'Other'
   if (type !== undefined) account.carry(general)
-  else account.changed(general, say('generalWritten', { general: general.value }))
+  else account.changed(general, sayCommonmeta('generalWritten', { general: general.value }))
   return type ?? (general.value === 'DataPaper' ? 'JournalArticle' : 'Other')
 }
 
@@ -147,7 +147,7 @@ function writeTexts({ record, title }: Work, entity: Members, account: Account):
     account.carryPath(entry.at('description'))
     const isMain = type === 'Abstract' && entity.description === undefined && textOf(entry.value.lang) === ''
     if (sharedDescriptionTypes.has(type)) account.carryPath(entry.at('descriptionType'))
-    else account.changed(entry.at('descriptionType'), say('descriptionTypeWritten', { type: escaped(type) }))
+    else account.changed(entry.at('descriptionType'), sayCommonmeta('descriptionTypeWritten', { type: escaped(type) }))
     const lang = account.carryAny(memberText(entry, 'lang'))
     if (isMain) entity.description = text
     else
@@ -260,7 +260,8 @@ function writeIdentifiers(work: Work, account: Account): { id?: string; identifi
     if (isAddress(address)) {
       id = account.carry(held.as(address))
       const read = identify(address)?.type ?? 'URL'
-      if (read !== type) account.changed(entry.at('alternateIdentifierType'), say('identifierTypeRead', { type, read }))
+      if (read !== type)
+        account.changed(entry.at('alternateIdentifierType'), sayCommonmeta('identifierTypeRead', { type, read }))
     } else identifiers.push(identifierObject(account.carry(held), type))
   }
   if (id !== undefined && parseDoi(id) !== undefined) tellTakenForDoi(account, work, () => true)

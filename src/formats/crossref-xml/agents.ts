@@ -7,7 +7,7 @@ import { type Block, element } from '../../text/xml/write.ts'
 import type { ElementReader } from '../work/element-reader.ts'
 import { type Account, carryNameAs, parsedNameOf, personNamed, type WorkAgent } from '../work/index.ts'
 import { orcidIdentifier, schemeAddress } from '../work/schemes.ts'
-import { say } from './messages.ts'
+import { sayCrossrefXml } from './messages.ts'
 import { fitted } from './part-types.ts'
 import { carryLanguage, languageOf, one } from './texts.ts'
 
@@ -71,7 +71,11 @@ export function agentBlock(agent: WorkAgent, role: string, sequence: string, acc
   if (name.kind !== 'person') {
     carryNameAs(account, agent, { name: agent.text, nameType: 'Organizational' })
     if (agent.source.nameType !== 'Organizational')
-      account.invented(agent.at('nameType'), say('asOrganisation', { name: escaped(agent.text) }), 'Organizational')
+      account.invented(
+        agent.at('nameType'),
+        sayCrossrefXml('asOrganisation', { name: escaped(agent.text) }),
+        'Organizational',
+      )
     return element('organization', attributes, fitted(account, { value: agent.text, path: agent.at('name').path }, 511))
   }
   const isLong = name.suffix !== undefined && name.suffix.length > 10

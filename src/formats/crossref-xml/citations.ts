@@ -6,7 +6,7 @@ import { textOf } from '../../model/view.ts'
 import { type Block, element } from '../../text/xml/write.ts'
 import { entriesOf, memberText } from '../work/index.ts'
 import { addTo } from '../work/record-lists.ts'
-import { say } from './messages.ts'
+import { sayCrossrefXml } from './messages.ts'
 import type { Part } from './part-types.ts'
 
 /** What a citation without a DOI may say of a work, each a text. */
@@ -53,7 +53,8 @@ export const citations: Part = {
       const found = held && parseDoi(held.value)
       if (held === undefined || found === undefined) return []
       account.carryPath(entry.at('relatedIdentifierType'))
-      if (entry.value.relationType === 'Cites') account.changed(entry.at('relationType'), say('citesAsCitation'))
+      if (entry.value.relationType === 'Cites')
+        account.changed(entry.at('relationType'), sayCrossrefXml('citesAsCitation'))
       else account.carryPath(entry.at('relationType'))
       return [[element('doi', {}, account.carry(held.as(found)))]]
     })

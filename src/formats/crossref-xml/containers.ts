@@ -6,7 +6,7 @@ import type { ElementReader } from '../work/element-reader.ts'
 import { addFurtherNumbers, entriesOf, memberText, tellElectronicFirst } from '../work/index.ts'
 import { addTo } from '../work/record-lists.ts'
 import { agentOf } from './agents.ts'
-import { say } from './messages.ts'
+import { sayCrossrefXml } from './messages.ts'
 import { type Draft, fitted, type Writing } from './part-types.ts'
 import { isbnOf } from './places.ts'
 import { isIssn, mediaOf, one } from './texts.ts'
@@ -99,7 +99,7 @@ export function numberBlocks({ work: { container, record }, account }: Writing, 
     const number = held && numberOf(held.value, type)
     if (held === undefined || number === undefined || blocks.length > 5) continue
     if (blocks.length === 0 && container !== undefined)
-      account.changed(entry, say('numberOfContainer', { number: held.value }))
+      account.changed(entry, sayCrossrefXml('numberOfContainer', { number: held.value }))
     for (const name of ['relatedIdentifierType', 'relationType']) account.carryPath(entry.at(name))
     if (own !== undefined && identifier !== undefined && rank(type) < rank(identifier.type))
       tellElectronicFirst(account, [identifier, held])

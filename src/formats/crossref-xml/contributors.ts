@@ -4,7 +4,7 @@ import type { ElementReader } from '../work/element-reader.ts'
 import { type Account, contributorsOf, type WorkAgent } from '../work/index.ts'
 import { addTo } from '../work/record-lists.ts'
 import { agentBlock, agentOf } from './agents.ts'
-import { say } from './messages.ts'
+import { sayCrossrefXml } from './messages.ts'
 import type { Part } from './part-types.ts'
 
 /** The roles of Crossref that the kernel has, authors apart. */
@@ -48,7 +48,8 @@ export const contributors: Part = {
 function writtenRole({ role }: WorkAgent, account: Account): string {
   const type = role?.value
   const found = Object.keys(roles).find(name => roles[name] === type)
-  if (role !== undefined && found === undefined) account.changed(role, say('roleWritten', { role: role.value }))
+  if (role !== undefined && found === undefined)
+    account.changed(role, sayCrossrefXml('roleWritten', { role: role.value }))
   else account.carryAny(role)
   return found ?? 'other'
 }

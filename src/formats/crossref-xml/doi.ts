@@ -2,7 +2,7 @@ import { doiUrl, parseDoi } from '../../identifiers/index.ts'
 import type { CitedFile } from '../../model/datacite.ts'
 import { type Block, element } from '../../text/xml/write.ts'
 import { carryUrl, filesOf } from '../work/index.ts'
-import { say } from './messages.ts'
+import { sayCrossrefXml } from './messages.ts'
 import type { Part, Writing } from './part-types.ts'
 
 /** The DOI, the landing page and the files of a work. */
@@ -51,7 +51,7 @@ function landingPage({ work, account, deposit }: Writing, name: string): string 
   const known = deposit.landingPage?.(work.record)
   if (known !== undefined) return known
   const address = doiUrl(name)
-  account.invented(['extras', 'cited', 'URL'], say('landingPageInvented', { address }), address)
+  account.invented(['extras', 'cited', 'URL'], sayCrossrefXml('landingPageInvented', { address }), address)
   return address
 }
 
@@ -70,7 +70,11 @@ function filesBlock({ work: { record }, account }: Writing): Block[] {
     const mime_type = mediaType !== undefined && mediaTypes.has(mediaType) ? mediaType : undefined
     const lost = Object.keys({ ...others, ...(mime_type === undefined && mediaType !== undefined && { mediaType }) })
     if (lost.length < 2) account.carryPath(held.path)
-    else account.changed(held.path, say('fileReduced', { url, lost: lost.filter(name => name !== 'url').join(', ') }))
+    else
+      account.changed(
+        held.path,
+        sayCrossrefXml('fileReduced', { url, lost: lost.filter(name => name !== 'url').join(', ') }),
+      )
     return [element('item', {}, [element('resource', { mime_type }, url)])]
   })
   const [first] = filesOf(record)

@@ -14,7 +14,7 @@ import {
 import { contributorsBlock } from './contributors.ts'
 import { published } from './dates.ts'
 import { publisher } from './institutions.ts'
-import { say } from './messages.ts'
+import { sayCrossrefXml } from './messages.ts'
 import { type Draft, fitted, type Writing } from './part-types.ts'
 import { noIsbn } from './places.ts'
 import { one } from './texts.ts'
@@ -133,7 +133,7 @@ const conference: Holder = {
     const event = citedOf(work.record, 'event-title')
     const name = fitted(account, event, 512, 3) ?? title
     if (isPaper && event !== undefined && (title ?? event.value) === event.value)
-      account.changed(event, say('conferenceAsTitle', { event: event.value }))
+      account.changed(event, sayCrossrefXml('conferenceAsTitle', { event: event.value }))
     const number = isPaper ? numberBlocks(writing, 'isbn') : []
     const date = fitted(account, citedOf(work.record, 'event-date'), 100)
     return element('conference', {}, [

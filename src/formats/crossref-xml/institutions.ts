@@ -3,7 +3,7 @@ import { element } from '../../text/xml/write.ts'
 import { type Account, carryNameAs, citedOf, contributorsOf } from '../work/index.ts'
 import { addTo } from '../work/record-lists.ts'
 import { affiliationOf, type InstitutionId, institutionBlock, institutionId } from './agents.ts'
-import { say } from './messages.ts'
+import { sayCrossrefXml } from './messages.ts'
 import { fitted, type Part } from './part-types.ts'
 import { one } from './texts.ts'
 
@@ -54,7 +54,7 @@ export const institution: Part = {
       kind.item === 'dissertation' || (kind.item === 'report-paper_metadata' && !kind.parts.includes('publisher'))
     if (blocks.length > 0 || !isAsked) return blocks
     const name = work.publisher === undefined ? undefined : account.carry(work.publisher)
-    if (name === undefined) account.invented(['publisher'], say('institutionInvented'), 'unknown')
+    if (name === undefined) account.invented(['publisher'], sayCrossrefXml('institutionInvented'), 'unknown')
     const place = fitted(account, citedOf(work.record, 'publisher-place'), 255, 2)
     return [institutionBlock(name ?? 'unknown', publisherIdOf(work.record.publisher, account), place)]
   },
@@ -89,7 +89,7 @@ export const publisher: Part = {
   },
   write({ work, account }) {
     const name = fitted(account, work.publisher, 255)
-    if (name === undefined) account.invented(['publisher'], say('publisherInvented'), 'unknown')
+    if (name === undefined) account.invented(['publisher'], sayCrossrefXml('publisherInvented'), 'unknown')
     const place = fitted(account, citedOf(work.record, 'publisher-place'), 255, 2)
     return [
       element('publisher', {}, [element('publisher_name', {}, name ?? 'unknown'), ...one('publisher_place', place)]),

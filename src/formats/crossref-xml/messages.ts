@@ -1,7 +1,7 @@
 import { messagesOf } from '../../messages/message.ts'
 
 /** Makes the messages about Crossref XML. */
-export const say = messagesOf('crossref-xml', {
+export const sayCrossrefXml = messagesOf('crossref-xml', {
   asOrganisation:
     '"{name}" is written as an organisation: Crossref has no names that are neither a person\'s nor an organisation\'s.',
   citesAsCitation: 'Cites is written as a citation, which is read as References.',

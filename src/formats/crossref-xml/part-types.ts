@@ -5,7 +5,7 @@ import type { CrossrefDeposit } from '../format.ts'
 import type { CitedTexts } from '../work/cited.ts'
 import type { ElementReader } from '../work/element-reader.ts'
 import type { Account, Held, Work } from '../work/index.ts'
-import { say } from './messages.ts'
+import { sayCrossrefXml } from './messages.ts'
 
 /** A work while it is read: what has been found so far. */
 export interface Draft {
@@ -44,7 +44,7 @@ export function fitted(account: Account, held: Held | undefined, max: number, mi
   const { value, path } = held
   if (value.length <= max) return account.carry(held)
   const cut = `${value.slice(0, max - 1).trimEnd()}…`
-  account.changed(path, say('cut', { value: escaped(value.slice(0, 60)), max }))
+  account.changed(path, sayCrossrefXml('cut', { value: escaped(value.slice(0, 60)), max }))
   return cut
 }
 

@@ -8,7 +8,7 @@ import { ElementReader } from '../work/element-reader.ts'
 import { withKept } from '../work/write-each.ts'
 import { holderOf } from './holders.ts'
 import { kinds, typeOfKind } from './kinds.ts'
-import { say } from './messages.ts'
+import { sayCrossrefXml } from './messages.ts'
 import type { Draft, Kind } from './part-types.ts'
 import { parts } from './parts.ts'
 
@@ -30,9 +30,11 @@ export function readCrossrefXml(text: string): ReadResult {
   const diagnostics: Diagnostic[] = []
   const found = allWorksIn(xml.root)
   for (const error of errorsIn(xml.root))
-    diagnostics.push(xml.warning(error, say('answer', { answer: new ElementReader(error).line() ?? 'error' })))
+    diagnostics.push(
+      xml.warning(error, sayCrossrefXml('answer', { answer: new ElementReader(error).line() ?? 'error' })),
+    )
   if (found.length > 0) return { ok: true, records: found.map(recordOfHolder), diagnostics }
-  const message = say('noWork', { root: xml.root.name })
+  const message = sayCrossrefXml('noWork', { root: xml.root.name })
   return { ok: false, diagnostics: [...diagnostics, xml.error(xml.root, 'schema/unrecognised', message)] }
 }
 

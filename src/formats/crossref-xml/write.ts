@@ -11,7 +11,7 @@ import { loseKept } from '../work/write-each.ts'
 import { isWrittenAgain } from './citations.ts'
 import { holderOf } from './holders.ts'
 import { kindOf, typeValueOf } from './kinds.ts'
-import { say } from './messages.ts'
+import { sayCrossrefXml } from './messages.ts'
 import type { Writing } from './part-types.ts'
 import { parts } from './parts.ts'
 import { carryLanguage, languageOf } from './texts.ts'
@@ -39,7 +39,7 @@ export function writeCrossrefXml(records: readonly Datacite[], options: WriteOpt
 function mixed(records: readonly Datacite[]): Loss[] {
   const names = [...new Set(records.map(record => kindOf(workOf(record)).holder))]
   if (names.length < 2) return []
-  const message = say('mixedKinds', { kinds: names.join(', ') })
+  const message = sayCrossrefXml('mixedKinds', { kinds: names.join(', ') })
   return [lossAt('changed', '', message, names)]
 }
 
@@ -58,7 +58,7 @@ const namespaces = {
 const placeholder = { name: 'unknown', email: 'nobody@example.invalid' }
 
 const nobody = (): Loss =>
-  lossAt('invented', '', say('depositorInvented', { email: placeholder.email }), placeholder.email)
+  lossAt('invented', '', sayCrossrefXml('depositorInvented', { email: placeholder.email }), placeholder.email)
 
 function headOf(records: readonly Datacite[], deposit: CrossrefDeposit, registrant: string): Block {
   const [first] = records.map(record => workOf(record))
@@ -105,8 +105,8 @@ function itemOf(record: Datacite, account: Account, deposit: CrossrefDeposit, re
       account.changed(
         work.general,
         type.value === undefined
-          ? say('generalWritten', values)
-          : say('generalWrittenAs', { ...values, type: type.value }),
+          ? sayCrossrefXml('generalWritten', values)
+          : sayCrossrefXml('generalWrittenAs', { ...values, type: type.value }),
       )
     }
   }

@@ -6,7 +6,7 @@ import { type CitedTexts, withCited } from '../work/cited.ts'
 import { generalTypeOfItem, itemInWords } from '../work/item-types.ts'
 import type { Note } from '../work/read-json-records.ts'
 import { containerTypeOfItem } from './item-containers.ts'
-import { say } from './messages.ts'
+import { sayCslJson } from './messages.ts'
 import { itemOf } from './write-item.ts'
 
 /** An item that is being read; members that are not taken are kept as extras. */
@@ -58,7 +58,7 @@ export class ItemReading {
     if (typeof value === 'number') return String(value)
     const [first, ...others] = Array.isArray(value) ? (value as unknown[]) : []
     const isList = typeof first === 'string' && first !== ''
-    if (!isList || others.length > 0) this.leave(name, say(isList ? 'severalTexts' : 'notText', { name }))
+    if (!isList || others.length > 0) this.leave(name, sayCslJson(isList ? 'severalTexts' : 'notText', { name }))
     return isList ? first : undefined
   }
 

@@ -1,7 +1,7 @@
 import { quoted } from '../../datacite/writing/quoted.ts'
 import type { Account, Keyword, Work } from '../work/index.ts'
 import type { CslItem } from './csl-item.ts'
-import { say } from './messages.ts'
+import { sayCslJson } from './messages.ts'
 
 /** Writes the subjects as one text, separated by commas, or by semicolons if a subject has a comma. */
 export function writeKeywords({ keywords }: Work, item: CslItem, account: Account): void {
@@ -20,7 +20,7 @@ export function writeKeywords({ keywords }: Work, item: CslItem, account: Accoun
 function tellChanges(keywords: readonly Keyword[], written: string, account: Account): void {
   const back = splitKeywords(written)
   for (const held of keywords)
-    if (!back.includes(held.value)) account.changed(held, say('keywordSplit', { keyword: quoted(held.value) }))
+    if (!back.includes(held.value)) account.changed(held, sayCslJson('keywordSplit', { keyword: quoted(held.value) }))
 }
 
 /** The keywords of a text, separated by semicolons if it has one, else by commas. */

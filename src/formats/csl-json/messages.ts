@@ -1,7 +1,7 @@
 import { messagesOf } from '../../messages/message.ts'
 
 /** Makes the messages about CSL-JSON. */
-export const say = messagesOf('csl-json', {
+export const sayCslJson = messagesOf('csl-json', {
   keywordSplit: '{keyword} can no longer be told from several keywords.',
   notDoi: '{text} is not a DOI.',
   notItem: 'This is not a CSL-JSON item: it is not an object.',

@@ -4,7 +4,7 @@ import { doiUrl, parseDoi } from '../../identifiers/index.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { isDoiUrl } from '../work/identifiers.ts'
 import type { ItemReading } from './item-reading.ts'
-import { say } from './messages.ts'
+import { sayCslJson } from './messages.ts'
 import { customTypes, identifierVariables } from './write-identifiers.ts'
 
 /** Reads the DOI, and every other identifier of an item that is not one of its container. */
@@ -12,7 +12,7 @@ export function readIdentifiers(reading: ItemReading, record: Datacite): void {
   const given = reading.text('DOI')
   const url = reading.text('URL')
   const stated = given === undefined ? undefined : parseDoi(given)
-  if (given !== undefined && stated === undefined) reading.leave('DOI', say('notDoi', { text: quoted(given) }))
+  if (given !== undefined && stated === undefined) reading.leave('DOI', sayCslJson('notDoi', { text: quoted(given) }))
   const hasDoiUrl = url !== undefined && isDoiUrl(url)
   const doi = stated ?? (hasDoiUrl ? parseDoi(url) : undefined)
   if (doi !== undefined) record.doi = doi

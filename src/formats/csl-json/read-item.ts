@@ -16,14 +16,14 @@ import { type CslMark, cslDate, dateVariables, markOf, readCslDate, spanText } f
 import { containerTypeOfItem, hasBookEditors } from './item-containers.ts'
 import { ItemReading, keepFlags } from './item-reading.ts'
 import { splitKeywords } from './keywords.ts'
-import { say } from './messages.ts'
+import { sayCslJson } from './messages.ts'
 import { contributorTypes, readName } from './names.ts'
 import { readIdentifiers } from './read-identifiers.ts'
 import { containerVariables, firstNumber, numberTypeOf } from './write-container.ts'
 
 /** The record of an item, or the reason why it is not one. What the model cannot hold is kept in `extras`. */
 export function readItem(value: unknown, note: Note): Datacite | Message {
-  if (!isObject(value)) return say('notItem')
+  if (!isObject(value)) return sayCslJson('notItem')
   keepOne(ItemReading, {}, () => undefined)
   const reading = new ItemReading(value, note)
   const record: Datacite = {}
@@ -50,7 +50,7 @@ function readCreators(reading: ItemReading, record: Datacite): void {
 function readType(reading: ItemReading, record: Datacite): void {
   const { type } = reading
   const general = generalTypeOfItem(type)
-  if (general === undefined && type !== '') reading.note(['type'], say('typeUnknown', { type: quoted(type) }))
+  if (general === undefined && type !== '') reading.note(['type'], sayCslJson('typeUnknown', { type: quoted(type) }))
   if (type !== '') record.types = { resourceTypeGeneral: general ?? 'Other' }
   const given = reading.peek('genre')
   const { kind, genre } = kindAndGenre(
@@ -126,7 +126,7 @@ function readItemDates(reading: ItemReading, record: Datacite): void {
     if (value === undefined || value === null) continue
     const span = readCslDate(value)
     if (span === undefined) {
-      reading.leave(variable, say('dateUnreadable', { value: quoted(value) }))
+      reading.leave(variable, sayCslJson('dateUnreadable', { value: quoted(value) }))
       continue
     }
     const mark = markOf(value, span)
@@ -135,7 +135,7 @@ function readItemDates(reading: ItemReading, record: Datacite): void {
     if (variable === 'issued' && year !== undefined && year >= 0 && year <= 9999) record.publicationYear = year
     if (variable !== 'issued' || !/^\d{4}$/.test(date)) dates.push({ date, dateType })
     if (isObject(value) && !isWhole(value['date-parts'], span))
-      reading.note([variable, 'date-parts'], say('dateReadAs', { parts: quoted(value['date-parts']), date }))
+      reading.note([variable, 'date-parts'], sayCslJson('dateReadAs', { parts: quoted(value['date-parts']), date }))
     keepRest(reading, variable, value, mark)
   }
   if (dates.length > 0) record.dates = dates

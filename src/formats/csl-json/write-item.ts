@@ -34,7 +34,7 @@ import { containerTypeOfItem, hasBookEditors } from './item-containers.ts'
 import { itemId } from './item-id.ts'
 import { writeKeywords } from './keywords.ts'
 import { richTextOf } from './markup.ts'
-import { say } from './messages.ts'
+import { sayCslJson } from './messages.ts'
 import { contributorTypes, cslRoles, readName, writeName } from './names.ts'
 import { containerVariables, writeContainer } from './write-container.ts'
 import { writeItemIdentifiers } from './write-identifiers.ts'
@@ -65,7 +65,7 @@ export function itemOf(record: Datacite, account: Account = unkept): CslItem {
   if (work.genre?.value === kindOfItem(type) || itemInWords(record) === type) delete item.genre
   else if (isRepublished(work)) {
     delete item.genre
-    account.changed(work.genre as Found, say('bookInBook'))
+    account.changed(work.genre as Found, sayCslJson('bookInBook'))
   }
   if (item.abstract !== undefined && work.abstract !== undefined)
     account.carryPath(work.abstract.beside('descriptionType'))
@@ -86,7 +86,7 @@ function writeSeries({ record, abstract }: Work, item: CslItem, account: Account
   item['collection-title'] = account.carry(series)
   account.carryPath(series.beside('descriptionType'))
   if (abstract === undefined || Number(series.path[1]) > Number(abstract.path[1])) return
-  const message = say('seriesAfterAbstract')
+  const message = sayCslJson('seriesAfterAbstract')
   account.changed(series.path.slice(0, -1), message)
   account.changed(abstract, message)
 }
@@ -102,16 +102,16 @@ function writeItemCited(work: Work, item: CslItem, account: Account): void {
       item['container-author'] !== undefined ||
       containerTypeOfItem(item.type) !== 'Other'
     if (isInContainer && containerVariables.includes(name))
-      account.changed(held, say('ofContainer', { variable: name, value: held.value }))
+      account.changed(held, sayCslJson('ofContainer', { variable: name, value: held.value }))
     if (name === 'title-short' && String(item.title).startsWith(`${held.value}: `)) {
-      account.changed(held, say('shortTitleAsTitle'))
-      if (subtitleOf(work) === undefined) account.changed(['titles'], say('titleSplit'))
+      account.changed(held, sayCslJson('shortTitleAsTitle'))
+      if (subtitleOf(work) === undefined) account.changed(['titles'], sayCslJson('titleSplit'))
     }
     const span = dateVariables.has(name) ? parseDate(held.value) : undefined
     item[name] = (span && cslDate(span, held.value)) ?? held.value
     const written = span === undefined ? held.value : spanText(span, markIn(held.value))
     if (written === held.value) account.carry(held)
-    else account.changed(held, say('dateWritten', { date: held.value, written }))
+    else account.changed(held, sayCslJson('dateWritten', { date: held.value, written }))
   }
 }
 
@@ -134,7 +134,7 @@ function cslTypeOf(work: Work, account: Account): string {
     const [values, genre] = [{ type: general.value, written: types.csl }, typeReason(work)]
     account.changed(
       general.path,
-      genre === undefined ? say('typeWider', values) : say('typeAsSaid', { ...values, genre }),
+      genre === undefined ? sayCslJson('typeWider', values) : sayCslJson('typeAsSaid', { ...values, genre }),
     )
   }
   return types.csl
@@ -151,9 +151,9 @@ function titleOf(work: Work, account: Account): string | undefined {
   if (title === undefined) return undefined
   const main = account.carry(title.as(richTextOf(title)))
   if (subtitle === undefined) return main
-  if (beforeSubtitle(main) !== main) account.changed(title, say('colonAtEnd'))
+  if (beforeSubtitle(main) !== main) account.changed(title, sayCslJson('colonAtEnd'))
   const short = citedOf(work.record, 'title-short')
-  if (short !== undefined && short.value !== title.value) account.changed(['titles'], say('titleJoined'))
+  if (short !== undefined && short.value !== title.value) account.changed(['titles'], sayCslJson('titleJoined'))
   account.carryPath(subtitle.beside('titleType'))
   return withSubtitle(main, account.carry(subtitle.as(richTextOf(subtitle))))
 }
@@ -197,7 +197,7 @@ function writeItemContributors(work: Work, item: CslItem, account: Account): voi
     if (name === undefined || role === undefined) continue
     addCslName(item, name, writeName(contributor, account))
     account.carry(role)
-    if (name === 'editor' && isInBook) account.changed(contributor.path, say('editorOfBook'))
+    if (name === 'editor' && isInBook) account.changed(contributor.path, sayCslJson('editorOfBook'))
   }
 }
 

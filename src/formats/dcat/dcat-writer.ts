@@ -3,7 +3,7 @@ import type { Path } from '../../core/pointer.ts'
 import { escaped } from '../../datacite/writing/quoted.ts'
 import type { Graph, Literal, RdfNode, RdfTerm } from '../rdf/graph.ts'
 import { type Account, type Held, heldText, type Where, type Work } from '../work/index.ts'
-import { say } from './messages.ts'
+import { sayDcat } from './messages.ts'
 import { type dcatNamespaces, iri } from './namespaces.ts'
 
 type Name = `${keyof typeof dcatNamespaces}:${string}`
@@ -31,7 +31,7 @@ export class DcatWriter {
   }
 
   /** Adds a statement about the record. */
-  say(property: Name, object: RdfTerm | undefined): void {
+  sayDcat(property: Name, object: RdfTerm | undefined): void {
     if (object !== undefined) this.graph.add(this.subject, iri(property), object)
   }
 
@@ -41,7 +41,7 @@ export class DcatWriter {
    */
   node(type: Name, members: Readonly<Record<string, RdfTerm | undefined>>, id?: string, place?: Where): RdfNode {
     const isTaken = id !== undefined && this.#isOther({ iri: id }, type, members)
-    if (isTaken && place !== undefined) this.account.changed(place, say('addressTaken', { address: escaped(id) }))
+    if (isTaken && place !== undefined) this.account.changed(place, sayDcat('addressTaken', { address: escaped(id) }))
     const node = id === undefined || isTaken ? this.graph.blank() : { iri: id }
     this.graph.add(node, iri('rdf:type'), { iri: iri(type) })
     const broader = entryOf(broaderClasses, type)

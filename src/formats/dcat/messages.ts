@@ -1,7 +1,7 @@
 import { messagesOf } from '../../messages/message.ts'
 
 /** Makes the messages about DCAT. */
-export const say = messagesOf('dcat', {
+export const sayDcat = messagesOf('dcat', {
   addressTaken: '"{address}" is left out: it is the address of something else here.',
   languageWritten: 'The language "{language}" is written as that of {written}.',
   descriptionInvented: 'DCAT-AP asks for the description of a dataset; none is known, so the title is written.',

@@ -16,7 +16,7 @@ import { isDoiUrl } from '../work/identifiers.ts'
 import { dcatRelations } from './describe.ts'
 import { readDistributions } from './distributions.ts'
 import { languageOfIri } from './languages.ts'
-import { say } from './messages.ts'
+import { sayDcat } from './messages.ts'
 import { dcatNamespaces, iri } from './namespaces.ts'
 import { readDcatAgents, readPublisher } from './read-agents.ts'
 import { readDates, readPlaces } from './read-coverage.ts'
@@ -29,7 +29,7 @@ export function readDcatGraph(graph: Graph, format: FormatId): ReadResult {
 }
 
 /** Makes the message about a graph without resources. */
-export const noResource = (): Message => say('noResource')
+export const noResource = (): Message => sayDcat('noResource')
 
 /** The records of the resources that a graph describes. */
 export function dcatRecordsIn(graph: Graph, format: FormatId): Datacite[] {

@@ -10,7 +10,7 @@ import { type Account, writeEach } from '../work/index.ts'
 import { MemberReader } from '../work/member-reader.ts'
 import { type Note, readersOf, readJsonRecords } from '../work/read-json-records.ts'
 import { dublinCoreTermOf, isDublinCoreJson } from './detect.ts'
-import { say } from './messages.ts'
+import { sayDublinCore } from './messages.ts'
 import { recordOfStatements } from './read-terms.ts'
 import { dublinCore, dublinCoreTerms, type Statement } from './terms.ts'
 import { describeInDublinCore } from './write-terms.ts'
@@ -35,14 +35,14 @@ function readDescriptions(input: string | object): ReadResult {
 }
 
 function readDescription(value: unknown, note: Note): Datacite | Message {
-  if (!isObject(value)) return say('notObject')
+  if (!isObject(value)) return sayDublinCore('notObject')
   const members = new MemberReader(value, note)
   const statements: Statement[] = []
   for (const name of Object.keys(value)) {
     const term = dublinCoreTermOf(name)
     if (term !== undefined) for (const text of members.texts(name)) statements.push({ term, text })
   }
-  if (statements.length === 0) return say('noTerm', { names: dublinCoreTerms.slice(0, 3).join(', ') })
+  if (statements.length === 0) return sayDublinCore('noTerm', { names: dublinCoreTerms.slice(0, 3).join(', ') })
   members.leave(['@context', '@id', '@type'])
   const others = Object.entries(members.rest()).map(
     ([pointer, left]) => [parsePointer(pointer)[0] ?? '', left] as const,

@@ -1,7 +1,7 @@
 import { messagesOf } from '../../messages/message.ts'
 
 /** Makes the messages about Dublin Core. */
-export const say = messagesOf('dublin-core', {
+export const sayDublinCore = messagesOf('dublin-core', {
   notObject: 'This is not a Dublin Core description: it is not an object.',
   noTerm: 'This is not a Dublin Core description: it has none of the members {names}, ….',
   typeAmongGeneral: 'The type "{type}" is written among the general types, because it is the name of one.',

@@ -30,7 +30,7 @@ import {
   workOf,
 } from '../work/index.ts'
 import { coverageOf } from './coverage.ts'
-import { say } from './messages.ts'
+import { sayDublinCore } from './messages.ts'
 import { type DublinCoreTerm, dublinCore, dublinCoreTerms, isTerm, type Statement } from './terms.ts'
 import { generalTypeInText } from './types.ts'
 
@@ -74,11 +74,11 @@ const writers: Readonly<Record<DublinCoreTerm, (work: Work, account: Account) =>
     const named = generalTypeInText(genre?.value ?? '')
     if (genre === undefined || named === undefined) account.carryAny(genre)
     else {
-      account.changed(genre.path, say('typeAmongGeneral', { type: genre.value }))
+      account.changed(genre.path, sayDublinCore('typeAmongGeneral', { type: genre.value }))
       if (general !== undefined && named.exactness > (generalTypeInText(general.value)?.exactness ?? 0))
         account.changed(
           general.path,
-          say('typeReadAs', { type: genre.value, general: general.value, read: named.general }),
+          sayDublinCore('typeReadAs', { type: genre.value, general: general.value, read: named.general }),
         )
     }
     return [...new Set(texts.filter(text => text !== undefined))].map(text => ({ text }))
@@ -114,7 +114,7 @@ const writers: Readonly<Record<DublinCoreTerm, (work: Work, account: Account) =>
   format: ({ record }, account) => [
     ...texts(record.formats, 'formats').map(held => ({ text: account.carry(held) })),
     ...texts(record.sizes, 'sizes').map(({ value, path }) => {
-      account.changed(path, say('sizeAsFormat', { size: escaped(value) }))
+      account.changed(path, sayDublinCore('sizeAsFormat', { size: escaped(value) }))
       return { text: value }
     }),
   ],
@@ -162,9 +162,10 @@ function shownIdentifierOf<T>(
   const told = identify(shown)
   const isTold = told !== undefined && told.type === type
   if (isTold) account.carryPath([...path, typeMember])
-  if (!isTold && member === 'relatedIdentifier') account.changed(held.path, say('asText', { value: held.value }))
+  if (!isTold && member === 'relatedIdentifier')
+    account.changed(held.path, sayDublinCore('asText', { value: held.value }))
   else if (!isTold || told.identifier === held.value) account.carry(held)
-  else account.changed(held.path, say('written', { value: held.value, written: shown }))
+  else account.changed(held.path, sayDublinCore('written', { value: held.value, written: shown }))
   return [{ text: isTold ? shown : held.value }]
 }
 
@@ -191,9 +192,9 @@ function rightsOf(entry: Held<Rights>, account: Account): Said[] {
   const said = textWithLang(entry, 'rights', account)
   const uri = heldText(entry.value.rightsUri, [...entry.path, 'rightsUri'])
   if (uri === undefined) return said
-  if (!isAddressOfRights(uri.value)) account.changed(uri.path, say('rightsAsStatement', { value: uri.value }))
+  if (!isAddressOfRights(uri.value)) account.changed(uri.path, sayDublinCore('rightsAsStatement', { value: uri.value }))
   else if (said.length === 0) account.carry(uri)
-  else account.changed(uri.path, say('rightsAddressApart', { address: escaped(uri.value) }))
+  else account.changed(uri.path, sayDublinCore('rightsAddressApart', { address: escaped(uri.value) }))
   return [...said, { text: uri.value }]
 }
 
@@ -205,7 +206,7 @@ function sourceOf({ container }: Work, account: Account): string | undefined {
   const numbers = [volume?.value, count && `(${count.value})`].join('')
   const pages = [firstPage?.value, lastPage?.value].filter(Boolean).join('-')
   const text = [title.value, numbers, pages].filter(part => part !== '').join(', ')
-  const message = say('containerAsText', { text: escaped(text) })
+  const message = sayDublinCore('containerAsText', { text: escaped(text) })
   for (const part of [title, volume, count, firstPage, lastPage])
     if (part !== undefined) account.changed(part.path, message)
   account.changed([...container.path, 'relationType'], message)

@@ -17,7 +17,7 @@ import type { OtherFormat, ReadResult, WriteOptions, WriteResult } from '../form
 import { dublinCoreRow } from '../table.ts'
 import { writeEach } from '../work/index.ts'
 import { isDublinCoreXml } from './detect.ts'
-import { say } from './messages.ts'
+import { sayDublinCore } from './messages.ts'
 import { recordOfStatements } from './read-terms.ts'
 import { containerNamespace, dublinCore, elementsNamespace, isTerm, type Statement, termsNamespace } from './terms.ts'
 import { describeInDublinCore } from './write-terms.ts'
@@ -42,7 +42,7 @@ function read(text: string): ReadResult {
   const diagnostics: Diagnostic[] = []
   const records = descriptionsIn(xml.root).map(description => readDescription(description, xml, diagnostics))
   if (records.length > 0) return { ok: true, records, diagnostics }
-  const message = say('noDescription', { root: xml.root.name, namespace: elementsNamespace })
+  const message = sayDublinCore('noDescription', { root: xml.root.name, namespace: elementsNamespace })
   return { ok: false, diagnostics: [xml.error(xml.root, 'schema/unrecognised', message)] }
 }
 
@@ -65,7 +65,7 @@ function readDescription(description: XmlElement, xml: XmlText, diagnostics: Dia
       statements.push({ term: local, text, ...langOfElement(part) })
     else {
       remembered(others, name, (): string[] => []).push(text)
-      diagnostics.push(xml.warning(part, say('unknownElement', { element: name }), 'unknown-key'))
+      diagnostics.push(xml.warning(part, sayDublinCore('unknownElement', { element: name }), 'unknown-key'))
     }
   }
   return recordOfStatements(statements, others)

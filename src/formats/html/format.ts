@@ -19,7 +19,7 @@ import { isDoiUrl } from '../work/identifiers.ts'
 import { isHtml } from './detect.ts'
 import { containerItem, readHighwire } from './highwire.ts'
 import { readBlocks } from './json-ld.ts'
-import { say } from './messages.ts'
+import { sayHtml } from './messages.ts'
 import { issuedIn, Metas } from './metas.ts'
 import { type PageLink, type PageMeta, readPage } from './page.ts'
 
@@ -54,7 +54,8 @@ function readLandingPage(text: string): ReadResult {
     page.title,
   )
   if (!isKnown && last.titles === undefined) return nothing(diagnostics, blocks.areFaulty)
-  if (!isKnown) diagnostics.push(inputWarning('unreadable-value', say(blocks.areFaulty ? 'titleOnly' : 'onlyPage'), ''))
+  if (!isKnown)
+    diagnostics.push(inputWarning('unreadable-value', sayHtml(blocks.areFaulty ? 'titleOnly' : 'onlyPage'), ''))
   const [first = {}, ...others] = [...sources, last]
   const record = others.reduce((whole, next) => filled(whole, next, diagnostics), first)
   return { ok: true, records: [record, ...blocks.records.slice(1)], diagnostics }
@@ -64,7 +65,7 @@ const nothing = (diagnostics: Diagnostic[], areFaulty: boolean): ReadResult => (
   ok: false,
   diagnostics: [
     ...diagnostics,
-    inputFinding('schema/unrecognised', areFaulty ? say('nothingElse') : say('nothing'), ''),
+    inputFinding('schema/unrecognised', areFaulty ? sayHtml('nothingElse') : sayHtml('nothing'), ''),
   ],
 })
 
@@ -105,7 +106,7 @@ function withRest(record: Datacite, metas: Metas): Datacite {
 /** A record with what another one says and it does not; one of another DOI says nothing of it. */
 function filled(record: Datacite, other: Datacite, diagnostics: Diagnostic[]): Datacite {
   if (record.doi !== undefined && other.doi !== undefined && record.doi.toLowerCase() !== other.doi.toLowerCase()) {
-    const message = say('twoDois', { first: quoted(record.doi), second: quoted(other.doi) })
+    const message = sayHtml('twoDois', { first: quoted(record.doi), second: quoted(other.doi) })
     diagnostics.push(inputWarning('unreadable-value', message, ''))
     return record
   }

@@ -7,7 +7,7 @@ import { scanJson } from '../../text/json/scan.ts'
 import { Positions } from '../../text/positions.ts'
 import { schemaOrg } from '../schema-org/format.ts'
 import { generalTypeOfClass } from '../schema-org/types.ts'
-import { say } from './messages.ts'
+import { sayHtml } from './messages.ts'
 import type { PageBlock } from './page.ts'
 
 /** The works that the JSON-LD of a page describes; the site, its organisation, its breadcrumbs and the like are none. */
@@ -19,11 +19,11 @@ export function readBlocks(blocks: readonly PageBlock[], html: string): ReadBloc
     found.diagnostics.push(inputWarning('schema/not-json', message, '', positions.range(start, end)))
   }
   for (const { text, offset, isOpen } of blocks) {
-    if (isOpen) fault(say('blockOpen'), offset, offset)
+    if (isOpen) fault(sayHtml('blockOpen'), offset, offset)
     const value = parsed(text)
     if (value instanceof Error) {
       const { message, offset: at, end } = scanJson(text) ?? { message: `${value.message}.`, offset: 0, end: 0 }
-      fault(say('blockNotJson', { reason: message }), offset + at, offset + end)
+      fault(sayHtml('blockNotJson', { reason: message }), offset + at, offset + end)
     } else for (const work of worksIn(value)) readWork(work, found)
   }
   return found

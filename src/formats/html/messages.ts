@@ -1,7 +1,7 @@
 import { messagesOf } from '../../messages/message.ts'
 
 /** Makes the messages about landing pages. */
-export const say = messagesOf('html', {
+export const sayHtml = messagesOf('html', {
   nothingElse:
     'Nothing else on the page describes a work: it has neither elements such as citation_title or DC.title nor a title.',
   nothing:

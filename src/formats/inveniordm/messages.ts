@@ -1,7 +1,7 @@
 import { messagesOf } from '../../messages/message.ts'
 
 /** Makes the messages about InvenioRDM. */
-export const say = messagesOf('inveniordm', {
+export const sayInveniordm = messagesOf('inveniordm', {
   notRecord: 'This is not an InvenioRDM record: it has no "metadata" object.',
   roleInvented: 'InvenioRDM requires a role; "other" is written.',
   asPerson: '"{name}" is taken for a person.',

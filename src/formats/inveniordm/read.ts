@@ -21,7 +21,7 @@ import { withCited } from '../work/cited.ts'
 import { languageTagOf } from '../work/language-codes.ts'
 import { MemberReader } from '../work/member-reader.ts'
 import type { Note } from '../work/read-json-records.ts'
-import { say } from './messages.ts'
+import { sayInveniordm } from './messages.ts'
 import { readContributor, readInvenioAgent } from './read-agents.ts'
 import { readFields } from './read-fields.ts'
 import { localText, readFunding } from './read-funding.ts'
@@ -39,7 +39,7 @@ const managed = [
  * files, custom fields, roles of creators, …) is kept as extras, by pointer, so that it can be written back.
  */
 export function readInvenio(value: unknown, note: Note): Datacite | Message {
-  if (!isObject(value) || !isObject(value.metadata)) return say('notRecord')
+  if (!isObject(value) || !isObject(value.metadata)) return sayInveniordm('notRecord')
   const whole = new MemberReader(value, note)
   const metadata = whole.member('metadata')
   const doi = whole.member('pids').member('doi').text('identifier')

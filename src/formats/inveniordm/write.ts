@@ -18,7 +18,7 @@ import {
   workOf,
   writeEach,
 } from '../work/index.ts'
-import { say } from './messages.ts'
+import { sayInveniordm } from './messages.ts'
 import { funderSchemes } from './read-funding.ts'
 import { resourceTypeOf } from './resource-types.ts'
 import { heldInField, restore } from './restore.ts'
@@ -110,7 +110,7 @@ function resourceType({ general, genre }: Work, account: Account): { resource_ty
   if (general === undefined) return {}
   const { id, isWhole, hasText } = resourceTypeOf(general.value, genre?.value)
   if (isWhole) account.carry(general)
-  else account.changed(general.path, say('generalWritten', { general: general.value, written: id }))
+  else account.changed(general.path, sayInveniordm('generalWritten', { general: general.value, written: id }))
   if (hasText) account.carryAny(genre)
   return { resource_type: { id } }
 }
@@ -150,7 +150,7 @@ function writeFunder({ value, path }: Held<FundingReference>, account: Account, 
   if (ror !== undefined) {
     carryScheme(path, account)
     if (formatRor(ror) === held.value) account.carryPath(held.path)
-    else account.changed(held.path, say('written', { value: held.value, written: ror }))
+    else account.changed(held.path, sayInveniordm('written', { value: held.value, written: ror }))
     return { id: ror, ...named }
   }
   const scheme = Object.entries(funderSchemes).find(([, type]) => type === value.funderIdentifierType)?.[0]
@@ -159,7 +159,7 @@ function writeFunder({ value, path }: Held<FundingReference>, account: Account, 
     return { ...named, identifiers: [{ scheme, identifier: account.carry(held) }] }
   }
   if (name !== undefined) return named
-  account.changed(held.path, say('funderUnnamed', { identifier: held.value }))
+  account.changed(held.path, sayInveniordm('funderUnnamed', { identifier: held.value }))
   return { name: held.value }
 }
 
@@ -207,7 +207,7 @@ function writeOne({ value, path }: Held<Rights>, isOwn: boolean, account: Accoun
   const link = uri !== undefined && /^https?:\/\/[^\s/]/.test(uri.value) ? account.carry(uri) : undefined
   if (title !== undefined) return [{ ...title, ...(link !== undefined && { link }) }]
   if (uri === undefined) return []
-  const message = say('licenceUnnamed')
+  const message = sayInveniordm('licenceUnnamed')
   account.invented([...path, 'rights'], message, uri.value)
   account.invented([...path, 'lang'], message, 'en')
   if (link === undefined) account.changed(uri, message)
@@ -221,6 +221,6 @@ function titleOf(text: Held, { value, path }: Held<Rights>, isSpdx: boolean, acc
   if (lang !== undefined && lang.value === key) account.carry(lang)
   // The names of SPDX licences are in English.
   if (lang === undefined && !isSpdx)
-    account.invented([...path, 'lang'], say('languageInvented', { text: text.value }), 'en')
+    account.invented([...path, 'lang'], sayInveniordm('languageInvented', { text: text.value }), 'en')
   return { title: { [key]: account.carry(text) } }
 }

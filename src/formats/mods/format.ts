@@ -12,7 +12,7 @@ import { loseKept, withKept } from '../work/write-each.ts'
 import { isMods, modsNamespace } from './detect.ts'
 import { identifierTypeOf } from './identifier-types.ts'
 import { identifiers, location, rights } from './links.ts'
-import { say } from './messages.ts'
+import { sayMods } from './messages.ts'
 import { names } from './names.ts'
 import { origin } from './origin.ts'
 import { ownPart, readOwnPart } from './own-part.ts'
@@ -87,7 +87,7 @@ function readMods(text: string): ReadResult {
   if (!xml.ok) return xml
   const records = recordsIn(xml.root).map(recordOfMods)
   if (records.length > 0) return { ok: true, records, diagnostics: [] }
-  const message = say('noMods', { root: xml.root.name, namespace: modsNamespace })
+  const message = sayMods('noMods', { root: xml.root.name, namespace: modsNamespace })
   return { ok: false, diagnostics: [xml.error(xml.root, 'schema/unrecognised', message)] }
 }
 

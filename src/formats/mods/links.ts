@@ -14,7 +14,7 @@ import {
 } from '../work/index.ts'
 import { addTo } from '../work/record-lists.ts'
 import { identifierTypeOf, schemeOfType } from './identifier-types.ts'
-import { say } from './messages.ts'
+import { sayMods } from './messages.ts'
 import type { ModsPart } from './part-types.ts'
 
 /** The DOI, and other identifiers of the work. */
@@ -83,11 +83,11 @@ export const location: ModsPart = {
     const files = held.flatMap((file): Block[] => {
       const { url, name, ...others } = file.value
       if (!isUriReference(url)) {
-        if (isWritten) account.changed(file, say('fileWithoutUri', { url: String(url) }))
+        if (isWritten) account.changed(file, sayMods('fileWithoutUri', { url: String(url) }))
         return []
       }
       const lost = Object.keys(others)
-      if (lost.length > 0) account.changed(file, say('fileReduced', { url, lost: lost.join(', ') }))
+      if (lost.length > 0) account.changed(file, sayMods('fileReduced', { url, lost: lost.join(', ') }))
       return [element('url', { access: 'raw object', displayLabel: name }, url)]
     })
     const blocks = [

@@ -10,7 +10,7 @@ import { tagOfLibraryCode } from '../work/language-codes.ts'
 import { withKept } from '../work/write-each.ts'
 import { emptyArticle, type PubmedArticle } from './article-type.ts'
 import { isPubmedXml } from './detect.ts'
-import { say } from './messages.ts'
+import { sayPubmed } from './messages.ts'
 import { dateIn } from './nbib.ts'
 import type { PubmedAgent } from './read-agents.ts'
 import { recordOfArticle } from './read-article.ts'
@@ -28,7 +28,7 @@ function readPubmedXml(text: string): ReadResult {
   if (!xml.ok) return xml
   const records = citationsIn(xml.root).map(recordOfPubmed)
   if (records.length > 0) return { ok: true, records, diagnostics: [] }
-  const message = say('noCitationIn', { root: xml.root.name })
+  const message = sayPubmed('noCitationIn', { root: xml.root.name })
   return { ok: false, diagnostics: [xml.error(xml.root, 'schema/unrecognised', message)] }
 }
 

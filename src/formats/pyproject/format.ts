@@ -12,7 +12,7 @@ import { MemberReader } from '../work/member-reader.ts'
 import { type Note, readJsonRecords } from '../work/read-json-records.ts'
 import { isTooDeep } from '../work/too-deep.ts'
 import { isPyproject } from './detect.ts'
-import { say } from './messages.ts'
+import { sayPyproject } from './messages.ts'
 import { parseTomlText, TomlDate, TomlError } from './toml.ts'
 
 /**
@@ -63,7 +63,7 @@ function readTables(value: unknown, note: Note): Datacite | Message {
   const project = isObject(value) && isObject(value.project) ? tables.member('project') : undefined
   const poetry = isObject(tool.poetry) ? new MemberReader(tool.poetry, note, ['tool', 'poetry']) : undefined
   const table = project ?? poetry
-  if (table?.has('name') !== true) return say('notPackage')
+  if (table?.has('name') !== true) return sayPyproject('notPackage')
   const urls = urlsOf(table)
   return recordOfManifest(
     {

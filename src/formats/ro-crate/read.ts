@@ -8,7 +8,7 @@ import { NodeReading } from '../schema-org/read/node-reading.ts'
 import { recordIn } from '../schema-org/read/read-record.ts'
 import { relationOfProperty } from '../schema-org/relations.ts'
 import { readJsonRecords } from '../work/read-json-records.ts'
-import { say } from './messages.ts'
+import { sayRoCrate } from './messages.ts'
 
 type Entity = Readonly<Record<string, unknown>>
 
@@ -20,7 +20,7 @@ export function readRoCrate(input: string | object): ReadResult {
     read: (value, note) => {
       const graph = isObject(value) && Array.isArray(value['@graph']) ? value['@graph'].filter(isObject) : []
       const root = rootIn(graph)
-      if (root === undefined || !isObject(value)) return say('notCrate')
+      if (root === undefined || !isObject(value)) return sayRoCrate('notCrate')
       const entities = graph.map(entity => (entity === root ? entity : withAddress(entity)))
       const context = new JsonLdContext(value['@context'], entities, { author: 'creator' })
       const at = graph.indexOf(root)

@@ -15,7 +15,7 @@ import { roCrateRow } from '../table.ts'
 import { type Account, filesOf, heldText, type Work, workOf, writeEach } from '../work/index.ts'
 import { licenceAt } from '../work/licences.ts'
 import { Flattener } from './flatten.ts'
-import { say } from './messages.ts'
+import { sayRoCrate } from './messages.ts'
 
 /**
  * Writes the ro-crate-metadata.json of a crate that holds the resource: the descriptor, the root `./` described by the record, and an
@@ -41,7 +41,7 @@ function graphOf(record: Datacite, version: string, account: Account): Value[] {
   const flattener = new Flattener()
   const { entities } = flattener
   const root = rootOf(node, work)
-  if (work.general === undefined) account.invented(['types'], say('typeInvented'), 'Dataset')
+  if (work.general === undefined) account.invented(['types'], sayRoCrate('typeInvented'), 'Dataset')
   putLicences(account, work, root)
   const flat = flattener.flatten(root)
   retype(flat, entities)
@@ -88,14 +88,14 @@ function putFiles(account: Account, { record }: Work, root: JsonLdNode, entities
   for (const file of held) {
     const { url = '', name, size, mediaType, checksum } = file.value
     if (!isIri(url) || entities.has(url)) {
-      account.changed(file, say('fileAddressTaken', { url: escaped(url) }))
+      account.changed(file, sayRoCrate('fileAddressTaken', { url: escaped(url) }))
       continue
     }
     const entity: JsonLdNode = { '@id': url, '@type': 'File' }
     putMember(entity, 'name', name)
     putMember(entity, 'contentSize', size === undefined ? undefined : String(size))
     putMember(entity, 'encodingFormat', mediaType)
-    if (checksum !== undefined) account.changed(file, say('checksumDropped', { checksum }))
+    if (checksum !== undefined) account.changed(file, sayRoCrate('checksumDropped', { checksum }))
     entities.set(url, entity)
     add(root, 'hasPart', { '@id': url })
   }

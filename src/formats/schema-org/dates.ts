@@ -4,7 +4,7 @@ import type { Datacite, DateEntry } from '../../model/datacite.ts'
 import { type CalendarDate, type DateSpan, parseDate, yearIn } from '../../model/date.ts'
 import { dateUnreadable } from '../work/dates.ts'
 import { type Account, carryDate, datesOf, entriesOf, isoDate, type RecordPlace, type Work } from '../work/index.ts'
-import { say } from './messages.ts'
+import { saySchemaOrg } from './messages.ts'
 import { add, type JsonLdNode } from './node.ts'
 import { type NodeMembers, textIn } from './read/node-members.ts'
 import type { NodeReading } from './read/node-reading.ts'
@@ -37,7 +37,7 @@ export function putDates(account: Account, work: Work, node: JsonLdNode): void {
 }
 
 function tellCovered(account: Account, type: DateType, interval: string, entry: RecordPlace, text: string): void {
-  const message = say('dateAsCoverage', { date: escaped(text), type, interval })
+  const message = saySchemaOrg('dateAsCoverage', { date: escaped(text), type, interval })
   account.carryPath(entry.at('dateType'))
   if (type === 'Coverage' && interval === text) account.carryPath(entry.at('date'))
   else account.changed(entry.at(type === 'Coverage' ? 'date' : 'dateType'), message)

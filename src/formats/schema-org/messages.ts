@@ -1,7 +1,7 @@
 import { messagesOf } from '../../messages/message.ts'
 
 /** Makes the messages about schema.org. */
-export const say = messagesOf('schema-org', {
+export const saySchemaOrg = messagesOf('schema-org', {
   dateAsCoverage: 'The date "{date}" of type {type} is written as temporalCoverage {interval}.',
   ownIdentifier: 'The identifier "{identifier}" of type "{type}" is written as one of several identifiers.',
   identifierUntyped: 'The identifier "{identifier}" has no type; it is read as "Other".',

@@ -5,7 +5,7 @@ import { familyOf } from '../../model/names/parsed-name.ts'
 import { type Account, Found, memberText, parsedNameOf, statedText, type WorkAgent } from '../work/index.ts'
 import { schemeAddress } from '../work/schemes.ts'
 import { propertyValue } from './identifiers.ts'
-import { say } from './messages.ts'
+import { saySchemaOrg } from './messages.ts'
 import { type JsonLdNode, putList } from './node.ts'
 import { organisationNode } from './organisations.ts'
 
@@ -47,7 +47,7 @@ export function agentType(account: Account, agent: WorkAgent): 'Person' | 'Organ
   if (guess !== undefined)
     account.invented(
       agent.at('nameType'),
-      say('nameTypeInvented', { name: agent.text, type: guess }),
+      saySchemaOrg('nameTypeInvented', { name: agent.text, type: guess }),
       guess === 'Person' ? 'Personal' : 'Organizational',
     )
   return guess

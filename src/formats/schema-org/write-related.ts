@@ -20,7 +20,7 @@ import {
 } from '../work/index.ts'
 import { resourceTypeNames } from '../work/resource-types.ts'
 import { iriOf, isIri, propertyValue, putIdentity } from './identifiers.ts'
-import { say } from './messages.ts'
+import { saySchemaOrg } from './messages.ts'
 import { add, type JsonLdNode, putList, putMember, type Value } from './node.ts'
 import { relationOfProperty, schemaOrgRelations } from './relations.ts'
 import { generalTypeOfClass } from './types.ts'
@@ -108,7 +108,7 @@ function place(
     else
       account.changed(
         place,
-        say(isReverse ? 'relationReversed' : 'relationWritten', { type, property, read: String(back) }),
+        saySchemaOrg(isReverse ? 'relationReversed' : 'relationWritten', { type, property, read: String(back) }),
       )
   }
   if (!isReverse) add(node, property, related)
@@ -153,7 +153,7 @@ function putItem(account: Account, held: Found<RelatedItem>, node: JsonLdNode, f
     const type = String(given.relatedItemIdentifierType ?? '')
     account.carryPath([...within, 'relatedItemIdentifierType'])
     const text = account.carry(identifier)
-    if (type === '' && !isIri(text)) account.changed(identifier, say('identifierLeft', { identifier: text }))
+    if (type === '' && !isIri(text)) account.changed(identifier, saySchemaOrg('identifierLeft', { identifier: text }))
     if (type === 'ISBN') item.isbn = text
     else if (type === 'ISSN' || type === 'EISSN') putIssn(item, type, text)
     else putIdentity(item, { type, identifier: text })
@@ -163,7 +163,7 @@ function putItem(account: Account, held: Found<RelatedItem>, node: JsonLdNode, f
     putIssn(item, typeOfFurther(issn), account.carry(issn))
   }
   if (Object.keys(item).length === 0) return
-  if (isBare(item)) account.changed(path, say('itemAsIdentifier'))
+  if (isBare(item)) account.changed(path, saySchemaOrg('itemAsIdentifier'))
   place(account, value.relationType, held, item, node)
 }
 
@@ -261,10 +261,14 @@ export function tellSameThings({ doi, relatedIdentifiers, relatedItems }: Dataci
     for (const { said, where } of same) {
       const known = said === first.said ? other : first
       if (where !== undefined)
-        account.changed(where, say('sameAddress', { thing: thingOf(said), address, other: thingOf(known.said) }))
+        account.changed(
+          where,
+          saySchemaOrg('sameAddress', { thing: thingOf(said), address, other: thingOf(known.said) }),
+        )
     }
   }
 }
 
 /** Returns what a message calls the work, a related item, or a related identifier by its type and text. */
-const thingOf = (said: string): Message | string => (said === 'theWork' || said === 'relatedItem' ? say(said) : said)
+const thingOf = (said: string): Message | string =>
+  said === 'theWork' || said === 'relatedItem' ? saySchemaOrg(said) : said

@@ -4,7 +4,7 @@ import { statedDay } from '../work/dates.ts'
 import { type Account, filesOf, isoDate, type Work } from '../work/index.ts'
 import { kindOfText } from '../work/resource-kinds.ts'
 import { hasConference } from './conference.ts'
-import { say } from './messages.ts'
+import { sayTagged } from './messages.ts'
 import type { KeepField, ReferenceField, ReferenceTarget, ReferenceValues } from './reference-fields.ts'
 import { numberField } from './work-numbers.ts'
 
@@ -115,7 +115,7 @@ export function citedValues(
     const edition = isFree('version') ? citedOf(record, 'edition') : undefined
     put('edition', 'version')
     if (edition !== undefined && container?.title !== undefined)
-      account.changed(edition, say('editionOfContainer', { edition: edition.value }))
+      account.changed(edition, sayTagged('editionOfContainer', { edition: edition.value }))
   }
   if (container?.title !== undefined) return written
   const type = numberedAs(general?.value, genre?.value)
@@ -151,7 +151,7 @@ export function fileValues(record: Datacite, account: Account): [field: Referenc
   return held.map(file => {
     const { url = '', ...others } = file.value
     const lost = Object.keys(others)
-    if (lost.length > 0) account.changed(file, say('fileReduced', { url, lost: lost.join(', ') }))
+    if (lost.length > 0) account.changed(file, sayTagged('fileReduced', { url, lost: lost.join(', ') }))
     return ['file', url]
   })
 }

@@ -1,7 +1,7 @@
 import { messagesOf } from '../../messages/message.ts'
 
 /** Makes the messages about RIS and EndNote. */
-export const say = messagesOf('tagged', {
+export const sayTagged = messagesOf('tagged', {
   editionOfContainer: 'The edition "{edition}" is read as that of what the work is in.',
   fileReduced: 'Of the file {url} nothing but the address is written, without {lost}.',
   notDoi: '"{text}" is not a DOI, which begins with "10." and has a slash.',

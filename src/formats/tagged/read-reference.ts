@@ -20,7 +20,7 @@ import {
   isPartOf,
   serialType,
 } from './container-types.ts'
-import { say } from './messages.ts'
+import { sayTagged } from './messages.ts'
 import { addressesIn, type KeepField, type ReferenceField, type ReferenceTarget } from './reference-fields.ts'
 import { readReferenceName } from './reference-names.ts'
 import { generalOfText, languageIn } from './type-and-language.ts'
@@ -222,7 +222,7 @@ function identifiersOfReference(
   tell: KeepField,
 ): { doi?: string; pages: string[]; alternateIdentifiers: AlternateIdentifier[] } {
   const given = stated === undefined ? undefined : parseDoi(stated)
-  if (stated !== undefined && given === undefined) tell('doi', say('notDoi', { text: stated.slice(0, 100) }))
+  if (stated !== undefined && given === undefined) tell('doi', sayTagged('notDoi', { text: stated.slice(0, 100) }))
   const doi = given ?? urls.map(url => parseDoi(url)).find(found => found !== undefined)
   const addresses = urls.filter(url => {
     const parsed = parseDoi(url)
@@ -243,8 +243,8 @@ function addReferenceDate(record: Datacite, year: string | undefined, date: stri
   const stated = yearOf(year)
   const day = statedDay(date, stated?.year) ?? stated
   if (day === undefined) {
-    if (year !== undefined) tell('year', say('yearUnreadable', { year: year.slice(0, 60) }))
-    if (date !== undefined && year === undefined) tell('date', say('dateUnreadable', { date: date.slice(0, 60) }))
+    if (year !== undefined) tell('year', sayTagged('yearUnreadable', { year: year.slice(0, 60) }))
+    if (date !== undefined && year === undefined) tell('date', sayTagged('dateUnreadable', { date: date.slice(0, 60) }))
     return
   }
   if (day.year >= 0) record.publicationYear = day.year < 1000 ? isoDate({ year: day.year }) : day.year

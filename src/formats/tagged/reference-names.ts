@@ -3,7 +3,7 @@ import type { Agent } from '../../model/datacite.ts'
 import { parseName } from '../../model/names/parse-name.ts'
 import { familyOf, type PersonName } from '../../model/names/parsed-name.ts'
 import { type Account, carryNameAs, parsedNameOf, type WorkAgent } from '../work/index.ts'
-import { say } from './messages.ts'
+import { sayTagged } from './messages.ts'
 import type { ReferenceTarget } from './reference-fields.ts'
 
 /** A name as reference managers write it: `Family, Given, Jr.`; an organisation's unchanged, and marked if the format can. */
@@ -14,7 +14,7 @@ export function writeReferenceName(agent: WorkAgent, target: ReferenceTarget, ac
   const written = name.kind === 'person' ? writePerson(name) : isMarked ? marked(name.name) : name.name
   if (account.isKept) carryNameAs(account, agent, readReferenceName(written, target.marksOrganisations))
   if (isMarked && name.kind === 'unknown' && agent.source.nameType === undefined)
-    account.invented(agent.at('nameType'), say('asOrganisation', { name: quoted(agent.text) }), 'Organizational')
+    account.invented(agent.at('nameType'), sayTagged('asOrganisation', { name: quoted(agent.text) }), 'Organizational')
   return written
 }
 

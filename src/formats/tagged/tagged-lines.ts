@@ -7,7 +7,7 @@ import { Positions } from '../../text/positions.ts'
 import type { Stretch } from '../../text/stretch.ts'
 import type { ReadResult } from '../format.ts'
 import { referenceExtras } from './kept-tags.ts'
-import { say } from './messages.ts'
+import { sayTagged } from './messages.ts'
 import { recordOfReference } from './read-reference.ts'
 import type { ReferenceField, ReferenceTarget } from './reference-fields.ts'
 import { sortFields } from './sort-fields.ts'
@@ -58,7 +58,7 @@ export function readTagged(text: string, reading: TaggedReading): ReadResult {
   const records = blocks.map(block => recordOfBlock(block, reading, message => tell(message, block.start, block.end)))
   if (records.length > 0) return { ok: true, records, diagnostics }
   const { target, first } = reading
-  const empty = inputFinding('schema/unrecognised', say('noReference', { format: target.name, tag: first }), '')
+  const empty = inputFinding('schema/unrecognised', sayTagged('noReference', { format: target.name, tag: first }), '')
   return { ok: false, diagnostics: [...diagnostics, empty] }
 }
 
@@ -78,12 +78,12 @@ function blocksOf(text: string, reading: TaggedReading, tell: Tell): Block[] {
   const stray = (line: string, start: number, end: number): void => {
     if (isStrayTold || line.trim() === '') return
     isStrayTold = true
-    tell(say('strayLine', { tag: first }), start, end)
+    tell(sayTagged('strayLine', { tag: first }), start, end)
   }
   for (const { start, end, line } of linesOf(text)) {
     const tagged = parse(line)
     if (tagged?.tag === first) {
-      if (open !== undefined && last !== undefined) tell(say('endMissing', { tag: last }), open.start, open.end)
+      if (open !== undefined && last !== undefined) tell(sayTagged('endMissing', { tag: last }), open.start, open.end)
       begin({ type: typeOf(tagged.value), start, end, lines: [] })
     } else if (tagged !== undefined && tagged.tag === last) open = undefined
     else if (open === undefined && tagged !== undefined && untyped !== undefined) begin({ start, end, lines: [tagged] })
@@ -93,7 +93,7 @@ function blocksOf(text: string, reading: TaggedReading, tell: Tell): Block[] {
     else goOn(open, line, fields.keyword)
   }
   if (open !== undefined && last !== undefined)
-    tell(say('lastEndMissing', { tag: last, format: target.name }), open.start, open.end)
+    tell(sayTagged('lastEndMissing', { tag: last, format: target.name }), open.start, open.end)
   return blocks
 }
 

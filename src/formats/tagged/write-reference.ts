@@ -32,7 +32,7 @@ import { citedDateValues, citedValues, fileValues } from './cited-fields.ts'
 import { conferenceValues, hasConference } from './conference.ts'
 import { containerTypeOfGeneral, generalOfReference, hasSeries, isPartOf } from './container-types.ts'
 import { keptType } from './kept-tags.ts'
-import { say } from './messages.ts'
+import { sayTagged } from './messages.ts'
 import { addressesIn, type ReferenceField, type ReferenceTarget, type WrittenReference } from './reference-fields.ts'
 import { writeReferenceName } from './reference-names.ts'
 import { serialNumbers } from './serial-numbers.ts'
@@ -93,7 +93,7 @@ class ReferenceWriter {
   /** `et al.` is written as an author, because reference managers have no other place for it. */
   #others(place: RecordPlace): void {
     this.#account.carryPath(place)
-    this.#account.changed(place.at('name'), say('etAl'))
+    this.#account.changed(place.at('name'), sayTagged('etAl'))
     const last = this.values.findLastIndex(([field]) => field === 'author')
     this.values.splice(last + 1, 0, ['author', this.#target.marksOrganisations ? 'et al.,' : 'et al.'])
   }
@@ -107,7 +107,7 @@ class ReferenceWriter {
   #agents(field: ReferenceField, agents: readonly WorkAgent[]): void {
     for (const agent of agents) {
       this.values.push([field, writeReferenceName(agent, this.#target, this.#account)])
-      if (agent.path[0] === 'relatedItems') this.#account.changed(agent, say('editorOfContainer'))
+      if (agent.path[0] === 'relatedItems') this.#account.changed(agent, sayTagged('editorOfContainer'))
       else if (field !== 'author') this.#account.carryPath(agent.at('contributorType'))
     }
   }
@@ -135,7 +135,8 @@ class ReferenceWriter {
     this.#text(hasConference(work) ? 'proceedings' : 'container', title)
     this.#shortTitle(work, type)
     this.#account.carryPath([...path, 'relationType'])
-    if (general?.value === 'Dissertation') this.#account.changed(path, say('thesisInstitution', { title: title.value }))
+    if (general?.value === 'Dissertation')
+      this.#account.changed(path, sayTagged('thesisInstitution', { title: title.value }))
     if (valueAt(record, [...path, 'relatedItemType']) === containerTypeOfGeneral(general?.value))
       this.#account.carryPath([...path, 'relatedItemType'])
     this.#text('volume', volume)
@@ -146,7 +147,7 @@ class ReferenceWriter {
     // EndNote has one field for both pages.
     if (this.#target.id !== 'ris') carryPages(container, this.#account)
     if (!hasSeries(this.#readAs(type, work)) || this.#has('series')) return
-    const message = say('containerAsSeries', { title: title.value })
+    const message = sayTagged('containerAsSeries', { title: title.value })
     const moved = [title, volume, issue, firstPage, lastPage, container.edition, container.identifier]
     for (const held of moved) if (held !== undefined) this.#account.changed(held.path, message)
     for (const member of ['relationType', 'relatedItemType']) this.#account.changed([...path, member], message)
@@ -201,7 +202,7 @@ class ReferenceWriter {
     const given = givenAddressOf(work)
     const address = this.#account.carryAny(given) ?? carryAddress(this.#account, work)
     if (given !== undefined && addressesIn(given.value).length > 1)
-      this.#account.changed(given, say('addressSplit', { address: given.value }))
+      this.#account.changed(given, sayTagged('addressSplit', { address: given.value }))
     if (address !== undefined) this.values.push(['url', address])
   }
 }
@@ -238,7 +239,7 @@ function typeTexts(
   } else if (genre !== undefined) texts.push(account.carry(genre))
   const stated = texts.length === 0 ? undefined : generalOfText(genre?.value, own)
   if (genre !== undefined && stated !== undefined && (stated.isLabel || isSaid))
-    account.changed(genre.path, say('typeReadAs', { type: genre.value, general: stated.general }))
+    account.changed(genre.path, sayTagged('typeReadAs', { type: genre.value, general: stated.general }))
   if (isSaid || (stated?.general === said && !stated.isLabel)) return texts
   if (genre === undefined) texts.push(typeLabelOf(said))
   else if (general !== undefined) {
@@ -246,8 +247,8 @@ function typeTexts(
     account.changed(
       general.path,
       reason === undefined
-        ? say('typeNearest', { ...values, format })
-        : say('typeAsSaid', { ...values, genre: reason }),
+        ? sayTagged('typeNearest', { ...values, format })
+        : sayTagged('typeAsSaid', { ...values, genre: reason }),
     )
   }
   return texts
@@ -261,7 +262,7 @@ function versionTexts({ version, container, general, record }: Work, account: Ac
   if (version === undefined && general?.value === 'JournalArticle') return onlineDay(record, account)
   const isPart = container?.title !== undefined && isPartOf(general?.value)
   if (version !== undefined && (isPart ? container.edition === undefined : hasEditions(general?.value)))
-    account.changed(version.path, say('versionAsEdition', { version: version.value }))
+    account.changed(version.path, sayTagged('versionAsEdition', { version: version.value }))
   const held = (isPart ? container.edition : undefined) ?? version
   return held === undefined ? [] : [account.carry(held)]
 }

@@ -3,7 +3,7 @@ import type { Datacite, RelatedIdentifier } from '../../model/datacite.ts'
 import type { Account } from './account.ts'
 import { citedOf } from './cited.ts'
 import type { Found, Held } from './found.ts'
-import { say } from './messages.ts'
+import { sayWork } from './messages.ts'
 import { entriesOf, heldText } from './text.ts'
 import { isWebAddress, type Work } from './work.ts'
 
@@ -40,7 +40,7 @@ export function carryAddress(account: Account, work: Work): string | undefined {
   if (doi !== undefined) return doiUrl(doi.value)
   const code = codeAddressOf(work.record)
   if (code === undefined) return undefined
-  const message = say('codeAsAddress', { address: code.value })
+  const message = sayWork('codeAsAddress', { address: code.value })
   account.changed(code.path.slice(0, -1), message)
   return code.value
 }

@@ -3,7 +3,7 @@ import type { Datacite, Description, RelatedItem } from '../../model/datacite.ts
 import type { Account } from './account.ts'
 import { agentsOf, type WorkAgent } from './agent.ts'
 import type { Found, Held, Where } from './found.ts'
-import { say } from './messages.ts'
+import { sayWork } from './messages.ts'
 import { entriesOf, heldText, memberText } from './text.ts'
 
 /** What a work was published in (20 relatedItem with relation IsPublishedIn). */
@@ -62,7 +62,7 @@ export function carryNumberType(
   read = standardNumberType(type) ?? type,
 ): void {
   if (read === type) account.carryPath(place)
-  else account.changed(place, say('readAsA', { type, read }))
+  else account.changed(place, sayWork('readAsA', { type, read }))
 }
 
 /** The place of the type of a container's identifier. */

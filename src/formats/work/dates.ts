@@ -8,7 +8,7 @@ import { dateInWords } from '../../model/loose-date.ts'
 import { textOf } from '../../model/view.ts'
 import type { Account } from './account.ts'
 import type { Found } from './found.ts'
-import { say } from './messages.ts'
+import { sayWork } from './messages.ts'
 import { entriesOf } from './text.ts'
 
 /** A date (8) that can be read. */
@@ -105,7 +105,7 @@ export function carryDate(
 /** Tells that a date is written in another way. Of one that becomes a mere year its type changes, too: it is that of any publication year. */
 export function changedDate(account: Account, entry: Found<DateEntry>, text: string, written: string): void {
   const isWhole = /^-?\d{4}$/.test(written) && entry.value.dateInformation === undefined
-  account.changed(isWhole ? entry : entry.at('date'), say('dateWritten', { date: escaped(text), written }))
+  account.changed(isWhole ? entry : entry.at('date'), sayWork('dateWritten', { date: escaped(text), written }))
 }
 
 /** A date as ISO 8601 has it: `2021`, `2021-05`, `2021-05-03`. */
@@ -133,4 +133,4 @@ function calendar(year: number, month: number, day: number): CalendarDate {
 }
 
 /** Makes the message about a date that is not ISO 8601. */
-export const dateUnreadable = (date: string): Message => say('dateUnreadable', { date })
+export const dateUnreadable = (date: string): Message => sayWork('dateUnreadable', { date })

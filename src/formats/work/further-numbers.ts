@@ -3,7 +3,7 @@ import type { Datacite, RelatedIdentifier } from '../../model/datacite.ts'
 import type { Account } from './account.ts'
 import { carryNumberType, standardNumberType } from './container.ts'
 import type { Found, Held } from './found.ts'
-import { say } from './messages.ts'
+import { sayWork } from './messages.ts'
 import { addTo } from './record-lists.ts'
 import { entriesOf, memberText } from './text.ts'
 import type { Work } from './work.ts'
@@ -56,7 +56,7 @@ export function carryFurtherNumbers(account: Account, work: Work, kind: 'ISSN' |
 
 /** Tells of two ISSNs that they change places, because readers take the electronic one first. */
 export function tellElectronicFirst(account: Account, numbers: readonly Held[]): void {
-  for (const number of numbers) account.changed(number, say('electronicFirst', { number: number.value }))
+  for (const number of numbers) account.changed(number, sayWork('electronicFirst', { number: number.value }))
 }
 
 /** The type (12.a) of a further number. */

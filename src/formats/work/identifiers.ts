@@ -10,7 +10,7 @@ import type { AlternateIdentifier } from '../../model/datacite.ts'
 import { textOf } from '../../model/view.ts'
 import type { Account } from './account.ts'
 import type { Held, Where } from './found.ts'
-import { say } from './messages.ts'
+import { sayWork } from './messages.ts'
 import { entriesOf, memberText } from './text.ts'
 import type { Work } from './work.ts'
 
@@ -83,8 +83,8 @@ export function carryShown(account: Account, held: Held, place: Where, type: str
   if (!account.isKept) return
   const read = identify(shown) ?? { type: undefined, identifier: shown }
   if (read.identifier !== (parseDoi(held.value) ?? held.value))
-    account.changed(held, say('readAs', { value: held.value, read: read.identifier }))
-  if (read.type !== type) account.changed(place, say('typeReadAs', { type, read: read.type ?? say('untyped') }))
+    account.changed(held, sayWork('readAs', { value: held.value, read: read.identifier }))
+  if (read.type !== type) account.changed(place, sayWork('typeReadAs', { type, read: read.type ?? sayWork('untyped') }))
 }
 
 /**
@@ -104,6 +104,6 @@ export function tellTakenForDoi(
     const type = textOf(entry.value.alternateIdentifierType)
     if (found === undefined || !(doi === undefined ? isTaken(type, text) : type === 'DOI')) continue
     taken ??= doiKey(found)
-    if (doiKey(found) === taken) account.changed(entry, say('readAsDoi', { value: text }))
+    if (doiKey(found) === taken) account.changed(entry, sayWork('readAsDoi', { value: text }))
   }
 }

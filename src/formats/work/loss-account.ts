@@ -9,7 +9,7 @@ import type { Datacite } from '../../model/datacite.ts'
 import type { FormatId, Loss } from '../format.ts'
 import type { Account } from './account.ts'
 import { type Held, pathTo, RecordPlace, type Where } from './found.ts'
-import { say } from './messages.ts'
+import { sayWork } from './messages.ts'
 
 /** A format as losses speak of it. */
 export interface NamedFormat {
@@ -36,7 +36,7 @@ export class LossAccount implements Account {
     const { value } = held
     const given = this.#arrived.mark(held)
     if (typeof value === 'string' && value !== given && typeof given === 'string' && !isAlike(value, given))
-      this.#tell('changed', held, say('changed', { value: quoted(given), written: quoted(value) }), given)
+      this.#tell('changed', held, sayWork('changed', { value: quoted(given), written: quoted(value) }), given)
     return value
   }
 
@@ -110,7 +110,7 @@ export class LossAccount implements Account {
     if (arrived !== undefined && typeof value === 'object' && value !== null)
       this.#loseMembers(value, arrived, pointerIn(around, step), names)
     else if (!isEmpty(value)) {
-      const message = say('noPlace', { name: names, value: quoted(value), format: this.#format.name })
+      const message = sayWork('noPlace', { name: names, value: quoted(value), format: this.#format.name })
       this.#losses.push(lossAt('lost', pointerIn(around, step), message, value))
     }
   }

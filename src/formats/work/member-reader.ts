@@ -2,7 +2,7 @@ import { isObject, kindOf } from '../../core/object.ts'
 import { type Path, toPointer } from '../../core/pointer.ts'
 import { saysNothing } from '../../datacite/dialects/read-members.ts'
 import type { Message } from '../../messages/message.ts'
-import { say } from './messages.ts'
+import { sayWork } from './messages.ts'
 import type { Note } from './read-json-records.ts'
 
 /** Reads the members of a foreign JSON object, whatever they hold, and keeps track of those not read. */
@@ -129,7 +129,7 @@ export class MemberReader {
 
   #refuse(path: Path, expected: 'plainText' | 'object', value: unknown): undefined {
     if (saysNothing(value)) return
-    const message = say('wrongKind', { name: String(path[0]), expected: say(expected), given: kindIn(value) })
+    const message = sayWork('wrongKind', { name: String(path[0]), expected: sayWork(expected), given: kindIn(value) })
     this.#note([...this.path, ...path], message)
   }
 }
@@ -141,9 +141,9 @@ const textIn = (value: string | number): string | undefined => String(value).tri
 
 /** Returns the kind of a JSON value for a message. */
 function kindIn(value: unknown): Message | string {
-  if (Array.isArray(value)) return say('list')
+  if (Array.isArray(value)) return sayWork('list')
   const kind = typeof value
-  if (kind === 'object') return say('object')
-  if (kind === 'string') return say('plainText')
-  return kind === 'number' || kind === 'boolean' ? say(kind) : kindOf(value)
+  if (kind === 'object') return sayWork('object')
+  if (kind === 'string') return sayWork('plainText')
+  return kind === 'number' || kind === 'boolean' ? sayWork(kind) : kindOf(value)
 }

@@ -1,7 +1,7 @@
 import { messagesOf } from '../../messages/message.ts'
 
 /** Makes the messages about what formats share. */
-export const say = messagesOf('work', {
+export const sayWork = messagesOf('work', {
   codeAsAddress: '"{address}", where the code is kept, is written as the address of the work, which has no other.',
   readAsA: 'The {type} is read as an {read}.',
   dateWritten: 'The date "{date}" is written as {written}.',

@@ -1,6 +1,6 @@
 import type { Account } from './account.ts'
 import type { WorkContainer } from './container.ts'
-import { say } from './messages.ts'
+import { sayWork } from './messages.ts'
 
 /** What a text about pages says of the first and the last one. */
 export interface PageRange {
@@ -38,6 +38,6 @@ export function carryPages(
   if (text === '' || !account.isKept) return text
   const back = read(text)
   if (back.firstPage !== firstPage?.value || back.lastPage !== lastPage?.value)
-    for (const page of held) account.changed(page, say('pagesJoined', { pages: text }))
+    for (const page of held) account.changed(page, sayWork('pagesJoined', { pages: text }))
   return text
 }

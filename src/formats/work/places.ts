@@ -10,7 +10,7 @@ import type {
 } from '../../model/datacite.ts'
 import type { Account } from './account.ts'
 import { Found, type Held, type RecordPlace } from './found.ts'
-import { say } from './messages.ts'
+import { sayWork } from './messages.ts'
 import { entriesOf, heldText, memberEntries } from './text.ts'
 
 /** A point in decimal degrees of WGS 84. */
@@ -59,7 +59,7 @@ function carryNumbers(account: Account, holder: unknown, at: RecordPlace): void 
     const place = at.at(Array.isArray(holder) ? Number(name) : name)
     if (typeof member === 'object') carryNumbers(account, member, place)
     else if (typeof member === 'string' && !isWrittenAlike(member))
-      account.changed(place, say('coordinateWritten', { value: escaped(member), written: Number(member) }))
+      account.changed(place, sayWork('coordinateWritten', { value: escaped(member), written: Number(member) }))
     else account.carryPath(place)
   }
 }

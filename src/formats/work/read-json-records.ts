@@ -13,7 +13,7 @@ import { parsedValue } from '../../text/placeless.ts'
 import { Positions } from '../../text/positions.ts'
 import type { Stretch } from '../../text/stretch.ts'
 import type { ReadResult } from '../format.ts'
-import { say } from './messages.ts'
+import { sayWork } from './messages.ts'
 import { deepest, isTooDeep } from './too-deep.ts'
 
 /** How the records of a JSON format are read. */
@@ -45,7 +45,7 @@ export function readJsonRecords(input: string | object, reading: JsonReading): R
     }
   }
   if (records.length === 0 && diagnostics.length === 0)
-    diagnostics.push(inputFinding('schema/unrecognised', say('empty'), ''))
+    diagnostics.push(inputFinding('schema/unrecognised', sayWork('empty'), ''))
   if (diagnostics.some(({ severity }) => severity === 'error') || records.length === 0)
     return { ok: false, diagnostics }
   return { ok: true, records, diagnostics }
@@ -85,7 +85,7 @@ function placesOfValues(text: string, candidates: (value: unknown) => Candidate[
 /** Reads the records of a document into `records`; returns what is to be said of them, without positions. */
 function readRecordsIn(document: unknown, reading: JsonReading, records: Datacite[]): Diagnostic[] {
   if (isTooDeep(document)) {
-    const message = say('tooDeep', { depth: deepest })
+    const message = sayWork('tooDeep', { depth: deepest })
     return [inputFinding('schema/unrecognised', message, '')]
   }
   const diagnostics: Diagnostic[] = []

@@ -1,14 +1,17 @@
 import { escaped } from '../../datacite/writing/quoted.ts'
 import type { Account } from './account.ts'
 import type { Found } from './found.ts'
-import { say } from './messages.ts'
+import { sayWork } from './messages.ts'
 
 /** Tells an account that a title and its subtitle are written as one text, because a format has no place for the subtitle. */
 export function tellJoined(account: Account, title: Found, subtitle: Found, format: string): void {
   if (!account.isKept) return
 
-  account.changed(title, say('subtitleJoined', { title: escaped(withSubtitle(title.value, subtitle.value)), format }))
-  account.changed(subtitle.within, say('subtitleFollows', { format }))
+  account.changed(
+    title,
+    sayWork('subtitleJoined', { title: escaped(withSubtitle(title.value, subtitle.value)), format }),
+  )
+  account.changed(subtitle.within, sayWork('subtitleFollows', { format }))
 }
 
 /** A title with its subtitle after a colon. */

@@ -1,7 +1,7 @@
 import { messagesOf } from '../../messages/message.ts'
 
 /** Makes the messages about Zenodo. */
-export const say = messagesOf('zenodo', {
+export const sayZenodo = messagesOf('zenodo', {
   relationUnknown: '"{relation}" is no relation that DataCite has, so it is read as Other.',
   notRecord: 'This is not a record of Zenodo: it has no "metadata" object.',
   notDeposit: 'This is not the metadata of a deposit in Zenodo: it is not an object.',

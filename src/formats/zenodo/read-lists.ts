@@ -14,7 +14,7 @@ import { identify } from '../work/identifiers.ts'
 import { licenceNamed } from '../work/licences.ts'
 import type { MemberReader } from '../work/member-reader.ts'
 import { schemeAddress } from '../work/schemes.ts'
-import { say } from './messages.ts'
+import { sayZenodo } from './messages.ts'
 import { accessRights, accessText, relationOfZenodo, schemeOfZenodo, zenodoDateTypes } from './vocabularies.ts'
 
 /** The related identifiers, and the other identifiers of the work itself, which Zenodo lists among them. */
@@ -37,7 +37,7 @@ export function readZenodoIdentifiers(metadata: MemberReader): {
     }
     const relationType = relation === undefined ? undefined : relationOfZenodo(relation)
     if (relation !== undefined && relationType === undefined)
-      entry.note('relation', say('relationUnknown', { relation }))
+      entry.note('relation', sayZenodo('relationUnknown', { relation }))
     related.push({
       relatedIdentifier: type === 'DOI' ? (parseDoi(identifier) ?? identifier) : identifier,
       ...(type !== undefined && { relatedIdentifierType: type as RelatedIdentifierType }),

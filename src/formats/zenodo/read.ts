@@ -23,7 +23,7 @@ import { splitPages } from '../work/pages.ts'
 import type { Note } from '../work/read-json-records.ts'
 import { orcidIdentifier } from '../work/schemes.ts'
 import { ZenodoFields } from './fields.ts'
-import { say } from './messages.ts'
+import { sayZenodo } from './messages.ts'
 import {
   conceptOf,
   readZenodoDates,
@@ -45,7 +45,7 @@ const managed = [
  * (communities, references as text, …) is kept as extras.
  */
 export function readZenodoRecord(value: unknown, note: Note): Datacite | Message {
-  if (!isObject(value) || !isObject(value.metadata)) return say('notRecord')
+  if (!isObject(value) || !isObject(value.metadata)) return sayZenodo('notRecord')
   const whole = new MemberReader(value, note)
   const metadata = whole.member('metadata')
   const [doi, concept] = [whole.text('doi'), whole.text('conceptdoi')]
@@ -62,7 +62,7 @@ export function readZenodoRecord(value: unknown, note: Note): Datacite | Message
 
 /** Reads the metadata of a deposit, which a repository keeps in `.zenodo.json`: https://developers.zenodo.org/#deposit-metadata. */
 export function readZenodoDeposit(value: unknown, note: Note): Datacite | Message {
-  if (!isObject(value)) return say('notDeposit')
+  if (!isObject(value)) return sayZenodo('notDeposit')
   const metadata = new MemberReader(value, note)
   const record = readMetadata(new ZenodoFields(metadata, true), { files: [] }, 'zenodo-deposit')
   return withRest(record, 'zenodo-deposit', metadata)
@@ -162,7 +162,7 @@ function readZenodoSubjects(metadata: MemberReader): Subject[] {
     const [subject, uri, scheme] = [entry.text('term'), entry.text('identifier'), entry.text('scheme')]
     if (subject === undefined) return []
     // Zenodo's scheme is that of the identifier, as `url`, and says nothing of the subject.
-    if (scheme !== undefined && uri === undefined) entry.note('scheme', say('schemeAlone', { scheme }))
+    if (scheme !== undefined && uri === undefined) entry.note('scheme', sayZenodo('schemeAlone', { scheme }))
     return [{ subject, ...(uri !== undefined && { valueUri: uri }) }]
   })
   return [...words, ...terms]

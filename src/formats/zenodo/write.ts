@@ -27,7 +27,7 @@ import {
 } from '../work/index.ts'
 import { carryPages } from '../work/pages.ts'
 import { depositName } from './fields.ts'
-import { say } from './messages.ts'
+import { sayZenodo } from './messages.ts'
 import { partTypeOf, uploadTypeOf } from './vocabularies.ts'
 import {
   writeZenodoDates,
@@ -76,7 +76,7 @@ function depositOf(record: Datacite, account: Account): Members {
     account.carryPath(isbn)
     account.carryPath(isbn.beside('alternateIdentifierType'))
     if (deposit[depositName('part_of', 'title')] !== undefined)
-      account.changed(isbn.path.slice(0, -1), say('isbnOfBook', { isbn: isbn.value }))
+      account.changed(isbn.path.slice(0, -1), sayZenodo('isbnOfBook', { isbn: isbn.value }))
   }
   for (const [name, value] of Object.entries(writeZenodoDates(work, account))) set(name, value)
   set('locations', writeZenodoLocations(record, account))
@@ -96,7 +96,7 @@ function writeType({ general, genre }: Work, deposit: Members, account: Account)
   if (isWhole) account.carry(general)
   else {
     const written = subtype === undefined ? type : `${type}, ${subtype}`
-    account.changed(general, say('generalWritten', { general: general.value, written }))
+    account.changed(general, sayZenodo('generalWritten', { general: general.value, written }))
   }
   if (hasText) account.carryAny(genre)
 }
@@ -125,7 +125,7 @@ function writeDescriptions({ record }: Work, deposit: Members, account: Account)
   const note = deposit.notes === undefined ? citedOf(record, 'note') : undefined
   if (note === undefined) return
   deposit.notes = escapeText(note.value)
-  account.changed(note, say('noteAsDescription', { note: note.value }))
+  account.changed(note, sayZenodo('noteAsDescription', { note: note.value }))
 }
 
 /** The journal that the work is in, or the book. */
@@ -142,7 +142,7 @@ function writeContainers({ container, record, general }: Work, deposit: Members,
   const read = isBook ? partTypeOf(general?.value) : 'Journal'
   const place = [...container.path, 'relatedItemType']
   if (type === read) account.carryPath(place)
-  else account.changed(place, say('containerReadAs', { type, read }))
+  else account.changed(place, sayZenodo('containerReadAs', { type, read }))
   if (!isBook)
     for (const name of ['volume', 'issue'] as const) {
       const held = container[name]
@@ -189,9 +189,9 @@ const writeZenodoContributors = (agents: readonly WorkAgent[], account: Account)
   agents.map(agent => {
     const role = agent.role?.value
     const type = role !== undefined && roles.has(role) ? role : 'Other'
-    if (role === undefined) account.invented(agent.at('contributorType'), say('roleInvented'), 'Other')
+    if (role === undefined) account.invented(agent.at('contributorType'), sayZenodo('roleInvented'), 'Other')
     else if (type === role) account.carryPath(agent.at('contributorType'))
-    else account.changed(agent.at('contributorType'), say('roleUnknown', { role }))
+    else account.changed(agent.at('contributorType'), sayZenodo('roleUnknown', { role }))
     return { ...writeAgent(agent, account), type }
   })
 

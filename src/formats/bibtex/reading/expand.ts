@@ -1,6 +1,6 @@
 import type { Message } from '../../../messages/message.ts'
 import { shortMonths } from '../../../model/loose-date.ts'
-import { say } from '../messages.ts'
+import { sayBibtex } from '../messages.ts'
 import type { EntryProblem, Macro, RawValue } from './raw-entry.ts'
 
 /** Joins the parts of values and expands macros. */
@@ -27,7 +27,7 @@ export class Expander {
       tex += typeof part === 'string' ? part : this.#macro(part)
       // Nested macros can grow exponentially.
       if (tex.length > longest) {
-        const message = say('macrosTooLong')
+        const message = sayBibtex('macrosTooLong')
         if (!this.#isTooLong && typeof part !== 'string') this.#tell(part, message, '')
         this.#isTooLong = true
         return tex.slice(0, longest)
@@ -43,10 +43,10 @@ export class Expander {
     const value = this.#macros.get(name)
     if (value === undefined) {
       if (shortMonths.includes(name)) return name
-      return this.#tell(macro, say('stringUnknown', { name: macro.name }), macro.name)
+      return this.#tell(macro, sayBibtex('stringUnknown', { name: macro.name }), macro.name)
     }
     if (this.#open.has(name) || this.#open.size >= deepest)
-      return this.#tell(macro, say('stringCircular', { name: macro.name }), '')
+      return this.#tell(macro, sayBibtex('stringCircular', { name: macro.name }), '')
     this.#open.add(name)
     const tex = this.expand(value)
     this.#open.delete(name)

@@ -1,4 +1,4 @@
-import { say } from '../messages.ts'
+import { sayBibtex } from '../messages.ts'
 import type { EntryProblem, RawEntry } from './raw-entry.ts'
 
 /** An entry with the TeX of its fields, to which others may hand theirs. */
@@ -45,7 +45,7 @@ export function inherit(entries: readonly ReadEntry[], problems: EntryProblem[])
           const { start, end } = entry.raw
           problems.push({
             severity: 'warning',
-            message: say('entryMissing', { named: key.trim(), entry: entry.raw.key, link }),
+            message: sayBibtex('entryMissing', { named: key.trim(), entry: entry.raw.key, link }),
             start,
             end,
           })

@@ -2,7 +2,7 @@ import type { Datacite } from '../../../model/datacite.ts'
 import { type CalendarDate, parseDate } from '../../../model/date.ts'
 import { dateInWords, shortMonths } from '../../../model/loose-date.ts'
 import { isoDate } from '../../work/index.ts'
-import { say } from '../messages.ts'
+import { sayBibtex } from '../messages.ts'
 import { decodeTex } from '../tex/decode.ts'
 import type { SourceFields } from './source-fields.ts'
 
@@ -19,7 +19,7 @@ function addDate(record: Datacite, fields: SourceFields): boolean {
   const span = parseDate(text)
   const first = span?.from ?? span?.to
   if (first === undefined) {
-    fields.leave('date', say('dateUnreadable', { date: text }))
+    fields.leave('date', sayBibtex('dateUnreadable', { date: text }))
     return false
   }
   if (first.year >= 0) record.publicationYear = yearValue(first.year)
@@ -36,7 +36,7 @@ function addYear(record: Datacite, fields: SourceFields): void {
     ? [text, text]
     : (/^\D{0,20}?(\d{4})(?:\s?[-–—/]+\s?(\d{4}))?\D{0,20}$/.exec(text) ?? [])
   if (stated === undefined) {
-    fields.leave('year', say('yearUnreadable', { year: text }))
+    fields.leave('year', sayBibtex('yearUnreadable', { year: text }))
     return
   }
   const year = Number(stated)

@@ -2,7 +2,7 @@ import type { Message } from '../../../messages/message.ts'
 import type { Contributor, Creator } from '../../../model/datacite.ts'
 import { readsLikeOrganisation } from '../../../model/names/organisation.ts'
 import { readAnnotations } from '../annotations.ts'
-import { say } from '../messages.ts'
+import { sayBibtex } from '../messages.ts'
 import { decodeName } from '../tex/decode.ts'
 import type { SourceFields } from './source-fields.ts'
 
@@ -45,7 +45,7 @@ function readName(tex: string, tell: (message: Message) => void): BibName | unde
   const filled = parts.filter(part => part !== '')
   const [first = '', second, third] = filled
   if (filled.length > 3) {
-    tell(say('manyCommas', { name: decodeName(tex) }))
+    tell(sayBibtex('manyCommas', { name: decodeName(tex) }))
     return { name: decodeName(tex) }
   }
   if (second === undefined) return withoutComma(first, tell)
@@ -60,7 +60,7 @@ function withoutComma(tex: string, tell: (message: Message) => void): BibName {
   const text = decodeName(tex)
   if (words.length < 2) return unsplit(text)
   if (readsLikeOrganisation(text)) {
-    tell(say('organisation', { name: text }))
+    tell(sayBibtex('organisation', { name: text }))
     return unsplit(text)
   }
   const isSmall = words.map(word => isLowerCase(word))

@@ -9,7 +9,7 @@ import {
   openBrace,
   quotationMark,
 } from '../entries.ts'
-import { say } from '../messages.ts'
+import { sayBibtex } from '../messages.ts'
 import type { EntryProblem, Macro, RawValue } from './raw-entry.ts'
 
 const fieldLine = /\n[ \t]{0,200}[a-z][\w-]{1,40}[ \t]{0,200}=[ \t]{0,200}["{\w]/gi
@@ -139,7 +139,9 @@ export class ValueScanner {
     this.#problems.push({
       severity: 'error',
       message:
-        closing === quotationMark ? say('valueOpenQuote', { value }) : say('valueOpenBrace', { value, sign: '}' }),
+        closing === quotationMark
+          ? sayBibtex('valueOpenQuote', { value })
+          : sayBibtex('valueOpenBrace', { value, sign: '}' }),
       start: open,
       end: open + 1,
     })

@@ -1,7 +1,7 @@
 import { quoted } from '../../../datacite/writing/quoted.ts'
 import type { Message } from '../../../messages/message.ts'
 import { beginsEntry, type EntryHead, headAt } from '../entries.ts'
-import { say } from '../messages.ts'
+import { sayBibtex } from '../messages.ts'
 import type { EntryProblem, RawEntry, RawField, RawValue } from './raw-entry.ts'
 import { afterSpace, ValueScanner } from './scan-value.ts'
 
@@ -66,7 +66,7 @@ export class FileScanner {
     const key = closing === ')' ? given.replace(/\)+$/, '') : given
     // What is not of the key may close the entry.
     if (isKey) this.#at = after - (given.length - key.length)
-    if (given === '') this.#problem('warning', say('keyMissing', { type }), start, this.#at)
+    if (given === '') this.#problem('warning', sayBibtex('keyMissing', { type }), start, this.#at)
     const end = this.#at
     return { type, key, fields: this.#fields(start, closing), start, end }
   }
@@ -92,7 +92,7 @@ export class FileScanner {
           continue
         }
         const line = (text.slice(start, start + 60).split('\n', 1)[0] ?? '').trim()
-        const message = say('entryOpen', { entry: quoted(line), sign: closing })
+        const message = sayBibtex('entryOpen', { entry: quoted(line), sign: closing })
         if (!this.#values.isBroken) this.#problem('error', message, start, start + line.length)
         return fields
       }
@@ -107,7 +107,7 @@ export class FileScanner {
     if (end < 0) {
       this.#at = this.#values.skipStray(start)
       const stray = this.#text.slice(start, this.#at).trim()
-      this.#problem('warning', say('notField', { text: quoted(stray) }), start, this.#at)
+      this.#problem('warning', sayBibtex('notField', { text: quoted(stray) }), start, this.#at)
       return undefined
     }
     const name = this.#text.slice(start, end).toLowerCase()
@@ -130,7 +130,7 @@ export class FileScanner {
     const next = this.#text.charCodeAt(this.#at)
     if (next === 0x2c || next === 0x7d || next === 0x29 || this.#values.isBroken) return
     if (this.#nameEnd(afterSpace(this.#text, this.#at)) >= 0)
-      this.#problem('warning', say('commaMissing', { field: name }), this.#at, this.#at + 1)
+      this.#problem('warning', sayBibtex('commaMissing', { field: name }), this.#at, this.#at + 1)
   }
 
   #problem(severity: EntryProblem['severity'], message: Message, start: number, end: number): void {

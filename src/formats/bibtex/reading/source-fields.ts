@@ -1,5 +1,5 @@
 import type { Message } from '../../../messages/message.ts'
-import { say } from '../messages.ts'
+import { sayBibtex } from '../messages.ts'
 import { decodeTex } from '../tex/decode.ts'
 import type { EntryProblem, RawEntry } from './raw-entry.ts'
 
@@ -74,7 +74,7 @@ export class SourceFields {
     if (tex === undefined) return undefined
     const { text, unknown } = decodeTex(tex)
     if (unknown.length > 0)
-      this.tell(name, say('commandsUnknown', { commands: unknown.slice(0, 5).join(', '), field: name }))
+      this.tell(name, sayBibtex('commandsUnknown', { commands: unknown.slice(0, 5).join(', '), field: name }))
     return text === '' ? undefined : text
   }
 
@@ -101,7 +101,8 @@ export class SourceFields {
   tell(field: string, problem: Message): void {
     const entry = this.#entry
     const place = entry?.fields.find(({ name }) => name === field) ?? entry
-    const message = entry === undefined || entry.key === '' ? problem : say('inEntry', { entry: entry.key, problem })
+    const message =
+      entry === undefined || entry.key === '' ? problem : sayBibtex('inEntry', { entry: entry.key, problem })
     this.#problems.push({ severity: 'warning', message, start: place?.start ?? 0, end: place?.end ?? 0 })
   }
 

@@ -2,7 +2,7 @@ import { isObject } from '../../../core/object.ts'
 import type { Path } from '../../../core/pointer.ts'
 import { escaped } from '../../../datacite/writing/quoted.ts'
 import type { Note } from '../../work/read-json-records.ts'
-import { say } from '../messages.ts'
+import { saySchemaOrg } from '../messages.ts'
 
 /**
  * Reports contexts with URLs other than those of schema.org, CodeMeta or RO-Crate: no context is ever fetched, so the terms that
@@ -20,7 +20,8 @@ export function tellContexts(
       isObject(node) ? addressesIn(node['@context'], [...(Array.isArray(document) ? [index] : []), '@context']) : [],
     )
     .filter(({ address }) => !isKnown(address))
-  for (const { address, path } of unread.slice(0, 3)) note(path, say(key, { address: escaped(address.slice(0, 200)) }))
+  for (const { address, path } of unread.slice(0, 3))
+    note(path, saySchemaOrg(key, { address: escaped(address.slice(0, 200)) }))
 }
 
 function addressesIn(context: unknown, path: Path): { address: string; path: Path }[] {

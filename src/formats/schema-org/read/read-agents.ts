@@ -3,7 +3,7 @@ import { type ContributorType, vocabularies } from '../../../kernel/index.ts'
 import type { Affiliation, Agent, Contributor, NameIdentifier } from '../../../model/datacite.ts'
 import { schemeAddress } from '../../work/schemes.ts'
 import { isIri } from '../identifiers.ts'
-import { say } from '../messages.ts'
+import { saySchemaOrg } from '../messages.ts'
 import { schemeOfIri } from '../organisations.ts'
 import { roleProperties } from '../relations.ts'
 import { type NodeMembers, textIn } from './node-members.ts'
@@ -46,7 +46,7 @@ function contributorIn(reading: NodeReading, value: unknown, index: number): Con
     .flatMap(held => agentIn(reading, held, [...path, 'contributor']) ?? [])[0]
   if (agent === undefined) return undefined
   if (Object.hasOwn(vocabularies.contributorType, name)) return { contributorType: name as ContributorType, ...agent }
-  reading.note(path, say('roleUnknown', { role: name }))
+  reading.note(path, saySchemaOrg('roleUnknown', { role: name }))
   return { contributorType: 'Other', ...agent }
 }
 
@@ -71,7 +71,7 @@ export function agentIn(reading: NodeReading, value: unknown, path?: Path): Agen
     members.text('name') ?? (family === undefined && given === undefined ? members.text('alternateName') : undefined)
   const name = family === undefined ? (own ?? given) : given === undefined ? family : `${family}, ${given}`
   if (name === undefined && nameIdentifiers.length === 0) {
-    reading.note(path ?? [], say('agentUnnamed'))
+    reading.note(path ?? [], saySchemaOrg('agentUnnamed'))
     return undefined
   }
   const affiliation = members

@@ -1,5 +1,5 @@
 import type { GeoLocation, GeoLocationBox, GeoLocationPoint, PolygonPart } from '../../../model/datacite.ts'
-import { say } from '../messages.ts'
+import { saySchemaOrg } from '../messages.ts'
 import { type NodeMembers, textIn } from './node-members.ts'
 import type { NodeReading } from './node-reading.ts'
 
@@ -87,7 +87,7 @@ function putShape(reading: NodeReading, geo: NodeMembers, location: GeoLocation)
     location.geoLocationPolygon = [...((location.geoLocationPolygon as PolygonPart[][] | undefined) ?? []), parts]
     return
   }
-  reading.note(['spatialCoverage'], say('shapeUnknown'))
+  reading.note(['spatialCoverage'], saySchemaOrg('shapeUnknown'))
 }
 
 /** Reads a polygon, a text of numbers; lists of such texts or of pairs, which are wrong but common, are read, too. */
