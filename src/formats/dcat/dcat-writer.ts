@@ -31,7 +31,7 @@ export class DcatWriter {
   }
 
   /** Adds a statement about the record. */
-  sayDcat(property: Name, object: RdfTerm | undefined): void {
+  say(property: Name, object: RdfTerm | undefined): void {
     if (object !== undefined) this.graph.add(this.subject, iri(property), object)
   }
 

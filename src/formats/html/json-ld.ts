@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../core/diagnostic.ts'
 import { isObject } from '../../core/object.ts'
-import type { Message } from '../../messages/message.ts'
+import { english, followedBy, type Said } from '../../messages/message.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { inputWarning } from '../../text/input-finding.ts'
 import { scanJson } from '../../text/json/scan.ts'
@@ -14,7 +14,7 @@ import type { PageBlock } from './page.ts'
 export function readBlocks(blocks: readonly PageBlock[], html: string): ReadBlocks {
   const found: ReadBlocks = { records: [], diagnostics: [], areFaulty: false }
   const positions = new Positions(html)
-  const fault = (message: Message, start: number, end: number): void => {
+  const fault = (message: Said, start: number, end: number): void => {
     found.areFaulty = true
     found.diagnostics.push(inputWarning('schema/not-json', message, '', positions.range(start, end)))
   }
@@ -23,7 +23,9 @@ export function readBlocks(blocks: readonly PageBlock[], html: string): ReadBloc
     const value = parsed(text)
     if (value instanceof Error) {
       const { message, offset: at, end } = scanJson(text) ?? { message: `${value.message}.`, offset: 0, end: 0 }
-      fault(sayHtml('blockNotJson', { reason: message }), offset + at, offset + end)
+      const passedOver = sayHtml('blockNotJson')
+      const said = typeof message === 'string' ? `${english(passedOver)} ${message}` : followedBy(passedOver, message)
+      fault(said, offset + at, offset + end)
     } else for (const work of worksIn(value)) readWork(work, found)
   }
   return found

@@ -11,5 +11,5 @@ export const sayHtml = messagesOf('html', {
   onlyPage:
     'The page describes itself, but no work: it has neither JSON-LD of a work nor elements such as citation_title, DC.title or prism.doi. Its title and description are read.',
   titleOnly: 'Nothing else on the page describes a work; its title and description are read.',
-  blockNotJson: 'A block of JSON-LD is not JSON, and is passed over. {reason}',
+  blockNotJson: 'A block of JSON-LD is not JSON, and is passed over.',
 })
