@@ -28,7 +28,6 @@ const packages: Record<string, readonly string[]> = {
   'vscode-languageserver-textdocument': ['cli'],
   'better-sqlite3': ['cli'],
   'hyparquet-writer': ['cli'],
-  'unbzip2-stream': ['cli'],
   pg: ['cli'],
 }
 

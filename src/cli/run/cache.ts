@@ -3,9 +3,9 @@ import type { FormatId } from '../../formats/format.ts'
 import type { CheckOptions, CheckReport } from '../../validation/report.ts'
 import { reasonOf } from '../files.ts'
 import type { Problem } from '../inputs/input.ts'
-import { relativeName } from '../report/fingerprint.ts'
 import { sha256 } from '../sha256.ts'
 import type { Terminal } from '../terminal/terminal.ts'
+import { relativeName } from '../text/relative-name.ts'
 import { version } from '../version.ts'
 
 /** The findings of files as they were, to be found by their content and by how they were checked. */

@@ -1,5 +1,5 @@
 import { isObject } from '../../core/object.ts'
-import { formatOrcid, parseOrcid } from '../../identifiers/index.ts'
+import { formatOrcid, parseOrcid } from '../../identifiers/schemes/orcid.ts'
 import type { ContributorType } from '../../kernel/vocabularies/index.ts'
 import type { Affiliation, Agent, Contributor, NameIdentifier } from '../../model/datacite.ts'
 import { personFromParts } from '../../model/names/family-given.ts'

@@ -1,4 +1,4 @@
-import { doiUrl, parseDoi } from '../../identifiers/index.ts'
+import { doiUrl, parseDoi } from '../../identifiers/schemes/doi.ts'
 import type { Datacite, RelatedIdentifier } from '../../model/datacite.ts'
 import type { Account } from './account.ts'
 import { citedOf } from './cited.ts'

@@ -1,4 +1,5 @@
-import { parseIsbn, parseIssn } from '../../identifiers/index.ts'
+import { parseIsbn } from '../../identifiers/schemes/isbn.ts'
+import { parseIssn } from '../../identifiers/schemes/issn.ts'
 import type { Datacite, RelatedIdentifier } from '../../model/datacite.ts'
 import type { Account } from './account.ts'
 import { carryNumberType, standardNumberType } from './container.ts'

@@ -1,7 +1,7 @@
 import { keepOne } from '../../core/keep-one.ts'
 import { isObject } from '../../core/object.ts'
 import { isExtras } from '../../datacite/dialects/dialect.ts'
-import { type Doi, parseDoi } from '../../identifiers/index.ts'
+import { type Doi, parseDoi } from '../../identifiers/schemes/doi.ts'
 import type { ContributorType } from '../../kernel/vocabularies/index.ts'
 import type { AlternateIdentifier, Datacite, Description, Rights, Subject, Title } from '../../model/datacite.ts'
 import { agentsOf, type WorkAgent } from './agent.ts'

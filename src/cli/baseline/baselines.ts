@@ -3,10 +3,10 @@ import type { Language } from '../language/language.ts'
 import { problemsInLanguage } from '../language/translate.ts'
 import { Misuse } from '../misuse.ts'
 import type { OptionValues } from '../options.ts'
-import { relativeName } from '../report/fingerprint.ts'
 import type { Sink } from '../report/sink.ts'
 import { exitCodeOf, printProblems } from '../terminal/problems.ts'
 import type { Terminal } from '../terminal/terminal.ts'
+import { relativeName } from '../text/relative-name.ts'
 import { Known } from './known.ts'
 import { NewBaseline } from './new-baseline.ts'
 
@@ -23,7 +23,7 @@ export async function baselinesOf(
   }
   if (options.resume !== undefined || options.shard !== undefined)
     throw new Misuse('--update-baseline takes all inputs in one run; leave out --resume and --shard.')
-  return { known: await Known.open(undefined, terminal), renewed: new NewBaseline(path, terminal) }
+  return { known: await Known.open(undefined, terminal), renewed: await NewBaseline.open(path, terminal) }
 }
 
 /**

@@ -1,7 +1,10 @@
 import { dirname, resolve } from 'node:path'
-import { fingerprintsInFile, relativeName, topicOf } from '../report/fingerprint.ts'
+import { isSystemError, reasonOf } from '../files.ts'
+import { fingerprintsInFile, topicOf } from '../fingerprints/fingerprint.ts'
+import { Misuse } from '../misuse.ts'
 import { type FileReport, findingsOf, type Located } from '../report/report.ts'
 import type { Terminal } from '../terminal/terminal.ts'
+import { relativeName } from '../text/relative-name.ts'
 import { baselineEntries, baselineVersion } from './baseline-entries.ts'
 
 /** The findings that are not new: for each file the fingerprints of its findings, each with the rule, for those who read the file. */
@@ -28,13 +31,20 @@ export function namesFor(path: string, cwd: string): NameInBaseline {
   return file => (folder === cwd ? relativeName(file, cwd) : relativeName(resolve(cwd, file), folder))
 }
 
-/** Writes a baseline of files and their findings in the order given, some at a time, replacing the one before at once. */
+/**
+ * Writes a baseline of files and their findings in the order given, some at a time, replacing the one before in one step. Throws `Misuse` where
+ * the disk refuses.
+ */
 export async function writeBaseline(
   path: string,
   entries: Iterable<readonly [file: string, findings: Iterable<readonly [fingerprint: string, rule: string]>]>,
-  { files }: Terminal,
+  { files, cwd }: Terminal,
 ): Promise<void> {
-  const replacement = await files.openReplacement(path)
+  const refuse = (error: unknown): never => {
+    if (!isSystemError(error)) throw error
+    throw new Misuse(`The baseline ${relativeName(path, cwd)} cannot be written: ${reasonOf(error)}.`)
+  }
+  const replacement = await files.openReplacement(path).catch(refuse)
   try {
     let text = `{\n  "version": ${baselineVersion},\n  "files": {`
     let before = ''
@@ -55,7 +65,7 @@ export async function writeBaseline(
     await replacement.commit()
   } catch (error) {
     await replacement.discard()
-    throw error
+    refuse(error)
   }
 }
 
@@ -111,5 +121,6 @@ function fingerprinted(report: FileReport): Map<string, Located> {
   return new Map([...findingsOf(report)].map(finding => [fingerprintOf(finding), finding]))
 }
 
-const byText = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number =>
+/** Orders entries by their keys. */
+export const byText = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number =>
   a < b ? -1 : a > b ? 1 : 0

@@ -1,39 +1,35 @@
 import { dirname, resolve } from 'node:path'
-import { fingerprintsOf, hash, keyOf } from '../report/fingerprint.ts'
-import { RepeatCounter } from '../report/repeat-counter.ts'
+import { fingerprintsOf, hash, keyOf } from '../fingerprints/fingerprint.ts'
+import { type Key, KeyedNumbers } from '../fingerprints/keyed-numbers.ts'
+import { RepeatCounter } from '../fingerprints/repeat-counter.ts'
 import type { FileReport, Located } from '../report/report.ts'
-import { scratchBeside } from '../spill/beside.ts'
-import type { Key } from '../spill/key-pages.ts'
-import { KeyedNumbers } from '../spill/keyed-numbers.ts'
-import type { OpenScratch } from '../spill/scratch.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { type NameInBaseline, namesFor } from './baseline.ts'
 import { baselineEntries } from './baseline-entries.ts'
 
-/** What is noted of an entry of the baseline. */
+/** The states of an entry of the baseline. */
 const [isLeft, wasFound] = [1, 2]
 
 /**
- * Tells which findings a baseline has, and how many of its own are gone from the files that were checked. It keeps a key of each finding of the
- * baseline, in a file where they are many, and nothing of those that are not in it.
+ * Finds out which findings are in a baseline, and how many findings of the baseline are gone from the files that were checked. Memory grows
+ * with the findings of the baseline, not with those of the run.
  */
 export class Known {
   readonly #nameOf: NameInBaseline
   readonly #baseline: { path: string; terminal: Terminal }
-  readonly #open: OpenScratch
   /** The numbers of the files that have entries, from 1 on, and how many entries of each were not found. */
-  readonly #files: KeyedNumbers
+  readonly #files = new KeyedNumbers()
   readonly #left: number[] = []
   /** The fingerprints of the baseline, each with the number of its file. */
-  readonly #entries: KeyedNumbers
+  readonly #entries = new KeyedNumbers()
   /** The fingerprints that files which are gone have: theirs may be found in a file of another name. */
   #moved: Moved | undefined
   /** The file in hand, and its number if it has entries. */
   #file = { name: undefined as string | undefined, number: 0 }
-  /** How many findings came of those in the file in hand that are alike, by the first fingerprint; only of those that are in the baseline. */
-  readonly #came: RepeatCounter
+  /** Counts findings of the file in hand that are alike, by their first fingerprint; only if that is in the baseline. */
+  readonly #came = new RepeatCounter()
 
-  /** Reads the baseline of a path; without one nothing is known. Throws `Misuse` if it is none. */
+  /** Reads the baseline of a path; without a path, no finding is known. Throws `Misuse` if the file is no baseline. */
   static async open(path: string | undefined, terminal: Terminal): Promise<Known> {
     const known = new Known(path ?? terminal.cwd, terminal)
     if (path !== undefined && (await terminal.files.kind(path)) !== undefined) await known.#read()
@@ -43,10 +39,6 @@ export class Known {
   private constructor(path: string, terminal: Terminal) {
     this.#nameOf = namesFor(path, terminal.cwd)
     this.#baseline = { path, terminal }
-    this.#open = scratchBeside(path, terminal)
-    this.#files = new KeyedNumbers(this.#open)
-    this.#entries = new KeyedNumbers(this.#open)
-    this.#came = new RepeatCounter(this.#open)
   }
 
   async #read(): Promise<void> {
@@ -74,12 +66,12 @@ export class Known {
     this.#left[file - 1] = (this.#left[file - 1] ?? 0) + entries
   }
 
-  /** To be told of each file before its findings are asked for. */
+  /** Prepares for the findings of a file, or of its next part; to be called before {@link has}. */
   async meet({ file, records, diagnostics }: FileReport): Promise<void> {
     const hasFindings = diagnostics.length > 0 || records.some(record => record.diagnostics.length > 0)
     if (this.#moved !== undefined || !hasFindings || this.#left.length === 0 || this.#inHand(file) > 0) return
     const { path, terminal } = this.#baseline
-    this.#moved = await Moved.read(path, terminal, this.#open, name => this.#files.get(nameKey(name)))
+    this.#moved = await Moved.read(path, terminal, name => this.#files.get(nameKey(name)))
   }
 
   /** The number of a file, which becomes the one in hand; 0 if it has no entries. */
@@ -91,7 +83,7 @@ export class Known {
     return this.#file.number
   }
 
-  /** Whether a finding is in the baseline; each is to be asked for once, in the order of the report. */
+  /** Returns true if a finding is in the baseline. Each finding may be passed only once, in the order of the report. */
   has(finding: Located): boolean {
     if (this.#left.length === 0) return false
     const file = this.#inHand(finding.file.file)
@@ -122,18 +114,13 @@ export class Known {
 /** The fingerprints that a baseline has of files that are gone. */
 class Moved {
   /** The numbers of the files that have a fingerprint, by that and their number among these, from 1 on. */
-  readonly #files: KeyedNumbers
+  readonly #files = new KeyedNumbers()
   /** How many of the files that have a fingerprint were asked for it. */
-  readonly #asked: RepeatCounter
+  readonly #asked = new RepeatCounter()
 
-  static async read(
-    path: string,
-    terminal: Terminal,
-    open: OpenScratch,
-    numberOf: (file: string) => number,
-  ): Promise<Moved> {
-    const moved = new Moved(open)
-    const having = new RepeatCounter(open)
+  static async read(path: string, terminal: Terminal, numberOf: (file: string) => number): Promise<Moved> {
+    const moved = new Moved()
+    const having = new RepeatCounter()
     let last: { file: string; number: number; isThere: boolean } | undefined
     for await (const entries of baselineEntries(path, terminal))
       for (const { file, fingerprint } of entries) {
@@ -145,13 +132,7 @@ class Moved {
         const key = keyOf(fingerprint)
         moved.#files.set(numberedKey(key, having.next(key) + 1), last.number)
       }
-    having.clear()
     return moved
-  }
-
-  private constructor(open: OpenScratch) {
-    this.#files = new KeyedNumbers(open)
-    this.#asked = new RepeatCounter(open)
   }
 
   has(key: Key): boolean {

@@ -4,9 +4,9 @@ import type { CheckOptions } from '../../validation/report.ts'
 import type { Language } from '../language/language.ts'
 import { Misuse } from '../misuse.ts'
 import { checkedFile } from '../pieces/check.ts'
-import { relativeName } from '../report/fingerprint.ts'
 import type { FileReport } from '../report/report.ts'
 import type { Terminal } from '../terminal/terminal.ts'
+import { relativeName } from '../text/relative-name.ts'
 import { loweredBaseline, namesFor, readBaseline, writeBaseline } from './baseline.ts'
 
 /** Takes what fixes have settled out of a baseline. */

@@ -3,8 +3,9 @@ import { scanJson } from '../../text/json/scan.ts'
 import { Positions } from '../../text/positions.ts'
 import { reasonOf } from '../files.ts'
 import { Misuse } from '../misuse.ts'
-import { relativeName } from '../report/fingerprint.ts'
 import type { Terminal } from '../terminal/terminal.ts'
+import { relativeName } from '../text/relative-name.ts'
+import { mostFindings, tooManyFindings } from './limit.ts'
 
 /** The version of baselines that this program reads and writes. */
 export const baselineVersion = 1
@@ -16,17 +17,28 @@ export interface BaselineEntry {
   rule: string
 }
 
-/** Reads the entries of a baseline, some at a time, because it may have millions. Throws `Misuse` if it is none, or another version's. */
-export async function* baselineEntries(path: string, terminal: Terminal): AsyncGenerator<BaselineEntry[]> {
+/**
+ * Reads the entries of a baseline, some at a time. Throws `Misuse` if the file is no baseline, has another version, or has more than `most`
+ * entries.
+ */
+export async function* baselineEntries(
+  path: string,
+  terminal: Terminal,
+  most = mostFindings,
+): AsyncGenerator<BaselineEntry[]> {
   const name = relativeName(path, terminal.cwd)
   const reader = new EntryReader()
+  let length = 0
   try {
     const decoder = new TextDecoder()
     for await (const chunk of terminal.files.stream(path)) {
       reader.read(decoder.decode(chunk, { stream: true }))
+      length += reader.entries.length
+      if (length > most) throw tooManyFindings(name, most)
       yield reader.entries.splice(0)
     }
   } catch (error) {
+    if (error instanceof Misuse) throw error
     throw new Misuse(`The baseline ${name} cannot be read: ${reasonOf(error)}.`)
   }
   const { version } = reader

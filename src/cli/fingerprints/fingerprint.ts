@@ -1,11 +1,10 @@
-import { isAbsolute, relative } from 'node:path'
 import { doiKey, parseDoi } from '../../identifiers/schemes/doi.ts'
 import { originalOf } from '../language/translate.ts'
+import type { Located } from '../report/report.ts'
 import { sha256 } from '../sha256.ts'
-import type { Key } from '../spill/key-pages.ts'
-import type { OpenScratch } from '../spill/scratch.ts'
+import { relativeName } from '../text/relative-name.ts'
+import type { Key } from './keyed-numbers.ts'
 import { RepeatCounter } from './repeat-counter.ts'
-import type { Located } from './report.ts'
 
 /**
  * Returns a function that computes a fingerprint, 64 hexadecimal digits, for every finding of a report: the same in every run as long as the
@@ -22,12 +21,9 @@ export function fingerprints(cwd: string): (finding: Located) => string {
   }
 }
 
-/**
- * Like {@link fingerprints}, for findings that are kept by file: they stay when the file gets another name, and when records move. With a way to
- * open files, memory does not grow with the number of findings.
- */
-export function fingerprintsInFile(open?: OpenScratch): (finding: Located) => string {
-  const nthOf = numbering(open)
+/** Like {@link fingerprints}, for findings that are kept by file: they stay when the file gets another name, and when records move. */
+export function fingerprintsInFile(): (finding: Located) => string {
+  const nthOf = numbering()
   return finding => {
     const fingerprint = fingerprintsOf(finding)
     const first = fingerprint(0)
@@ -47,8 +43,8 @@ export const topicOf = ({ diagnostic: { rule, pointer } }: Located): string =>
   `${rule} ${pointer.replace(/\/\d+(?=\/|$)|\[\d+\]/g, '/*')}`
 
 /** Numbers findings that are alike, and so have the same first fingerprint. They are to come file by file: of a file that is done nothing is kept. */
-function numbering(open?: OpenScratch): (finding: Located, first: string) => number {
-  const seen = new RepeatCounter(open)
+function numbering(): (finding: Located, first: string) => number {
+  const seen = new RepeatCounter()
   let at: string | undefined
   return ({ file }, first) => {
     if (file.file !== at) seen.clear()
@@ -79,11 +75,4 @@ export function keyOf(fingerprint: string): Key {
   const digits = /^[\da-f]{64}$/.test(fingerprint) ? fingerprint : hash(fingerprint)
   const part = (at: number): number => Number.parseInt(digits.slice(at, at + 8), 16)
   return [part(0), part(8), part(16)]
-}
-
-/** A file's name relative to the folder, with forward slashes; unchanged if it is outside the folder. */
-export function relativeName(file: string, cwd: string): string {
-  if (!isAbsolute(file)) return file
-  const inside = relative(cwd, file).replaceAll('\\', '/')
-  return inside === '' || inside.startsWith('../') || isAbsolute(inside) ? file : inside
 }
