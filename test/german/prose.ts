@@ -26,12 +26,13 @@ export function proseOf(patterns: readonly string[], isAside = isElsewhere): { p
   })
 }
 
-/** True for a table of messages, which German has by id, and for the documentation of a rule, which is no message. */
+/** True for a table of messages, which German has by id, and for documentation. */
 const isElsewhere = (node: ts.Node): boolean => isMessages(node) || isDocumentation(node)
 
 const isMessages = (node: ts.Node): boolean => ts.isCallExpression(node) && node.expression.getText() === 'messagesOf'
 
-const isDocumentation = (node: ts.Node): boolean =>
+/** True for the documentation of a rule, which stands in its file and is no message. */
+export const isDocumentation = (node: ts.Node): boolean =>
   ts.isVariableDeclaration(node) && ts.isIdentifier(node.name) && node.name.text.endsWith('Docs')
 
 /** What makes no finding in the source of a format: losses, which writers account for, errors for who writes a program, and tables. */
