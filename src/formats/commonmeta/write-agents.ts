@@ -1,4 +1,4 @@
-import { escaped } from '../../datacite/writing/quoted.ts'
+import { escaped } from '../../datacite/writing/quote.ts'
 import { formatOrcid, formatRor, parseOrcid, parseRor } from '../../identifiers/index.ts'
 import type { Affiliation } from '../../model/datacite.ts'
 import { familyOf } from '../../model/names/parsed-name.ts'

@@ -2,15 +2,15 @@ import { isObject } from '../../core/object.ts'
 import { parsePointer } from '../../core/pointer.ts'
 import { extrasFor, lossOfExtra } from '../../datacite/writing/extras.ts'
 import { putBack } from '../../datacite/writing/put-back.ts'
-import { escaped } from '../../datacite/writing/quoted.ts'
+import { escaped } from '../../datacite/writing/quote.ts'
 import { doiUrl, formatRor, parseDoi, parseRor } from '../../identifiers/index.ts'
 import type { AlternateIdentifier, Datacite, DateEntry, Description, Title } from '../../model/datacite.ts'
 import { parseDate } from '../../model/date.ts'
 import { textOf } from '../../model/view.ts'
 import { jsonText } from '../../text/json/stringify.ts'
 import type { WriteOptions, WriteResult } from '../format.ts'
-import { citedOf } from '../work/cited.ts'
-import { identify, isAddress, shownIdentifier } from '../work/identifiers.ts'
+import { citedOf } from '../work/cited-members.ts'
+import { identify, isAddress, shownIdentifier } from '../work/identify.ts'
 import {
   type Account,
   carryDate,
@@ -27,7 +27,7 @@ import {
   workOf,
   writeEach,
 } from '../work/index.ts'
-import { itemTypeOf } from '../work/item-types.ts'
+import { itemTypeOf } from '../work/types/item-types.ts'
 import { sayCommonmeta } from './messages.ts'
 import {
   containerTypes,

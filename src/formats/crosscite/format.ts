@@ -6,7 +6,7 @@ import { type Message, messagesOf } from '../../messages/message.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import type { OtherFormat } from '../format.ts'
 import { crossciteRow } from '../table.ts'
-import { jsonReadersOf } from '../work/read-json-records.ts'
+import { jsonReadersOf } from '../work/reading/read-json-records.ts'
 import { isCrosscite, snakeNames } from './detect.ts'
 
 const say = messagesOf('crosscite', {

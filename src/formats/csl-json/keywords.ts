@@ -1,7 +1,7 @@
-import { quoted } from '../../datacite/writing/quoted.ts'
+import { quoted } from '../../datacite/writing/quote.ts'
 import type { Account, Keyword, Work } from '../work/index.ts'
 import type { CslItem } from './csl-item.ts'
-import { sayCslJson } from './messages.ts'
+import { sayCslJson } from './csl-item.ts'
 
 /** Writes the subjects as one text, separated by commas, or by semicolons if a subject has a comma. */
 export function writeKeywords({ keywords }: Work, item: CslItem, account: Account): void {

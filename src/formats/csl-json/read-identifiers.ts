@@ -1,10 +1,10 @@
 import { isObject, setOwn } from '../../core/object.ts'
-import { quoted } from '../../datacite/writing/quoted.ts'
+import { quoted } from '../../datacite/writing/quote.ts'
 import { doiUrl, parseDoi } from '../../identifiers/index.ts'
 import type { Datacite } from '../../model/datacite.ts'
-import { isDoiUrl } from '../work/identifiers.ts'
+import { isDoiUrl } from '../work/identify.ts'
+import { sayCslJson } from './csl-item.ts'
 import type { ItemReading } from './item-reading.ts'
-import { sayCslJson } from './messages.ts'
 import { customTypes, identifierVariables } from './write-identifiers.ts'
 
 /** Reads the DOI, and every other identifier of an item that is not one of its container. */

@@ -1,5 +1,5 @@
 import { lossAt } from '../../datacite/writing/loss.ts'
-import { escaped } from '../../datacite/writing/quoted.ts'
+import { escaped } from '../../datacite/writing/quote.ts'
 import { messagesOf } from '../../messages/message.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import type { Loss, OtherFormat, WriteOptions, WriteResult } from '../format.ts'

@@ -1,6 +1,6 @@
 import { entryOf } from '../../core/object.ts'
 import type { Path } from '../../core/pointer.ts'
-import { escaped } from '../../datacite/writing/quoted.ts'
+import { escaped } from '../../datacite/writing/quote.ts'
 import type { Graph, Literal, RdfNode, RdfTerm } from '../rdf/graph.ts'
 import { type Account, type Held, heldText, type Where, type Work } from '../work/index.ts'
 import { sayDcat } from './messages.ts'

@@ -1,4 +1,4 @@
-import { escaped } from '../../datacite/writing/quoted.ts'
+import { escaped } from '../../datacite/writing/quote.ts'
 import type { DateType } from '../../kernel/vocabularies/index.ts'
 import type { CalendarDate, DateSpan } from '../../model/date.ts'
 import type { Literal } from '../rdf/graph.ts'

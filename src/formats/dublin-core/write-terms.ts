@@ -1,6 +1,6 @@
 import { parsePointer } from '../../core/pointer.ts'
 import { extrasFor, lossOfExtra } from '../../datacite/writing/extras.ts'
-import { escaped } from '../../datacite/writing/quoted.ts'
+import { escaped } from '../../datacite/writing/quote.ts'
 import type {
   AlternateIdentifier,
   Datacite,
@@ -10,7 +10,7 @@ import type {
   Title,
 } from '../../model/datacite.ts'
 import { agentNamed } from '../tagged/reference-names.ts'
-import { identify, shownIdentifier } from '../work/identifiers.ts'
+import { identify, shownIdentifier } from '../work/identify.ts'
 import {
   type Account,
   alternateAddressOf,

@@ -1,8 +1,9 @@
 import { parseDoi } from '../../identifiers/index.ts'
+import { messagesOf } from '../../messages/message.ts'
 import type { AlternateIdentifier, CitedFile, Rights } from '../../model/datacite.ts'
 import { textOf } from '../../model/view.ts'
 import { type Block, element } from '../../text/xml/write.ts'
-import { isAddress, isUriReference } from '../work/identifiers.ts'
+import { isAddress, isUriReference } from '../work/identify.ts'
 import {
   citedOf,
   entriesOf,
@@ -12,10 +13,16 @@ import {
   memberText,
   tellTakenForDoi,
 } from '../work/index.ts'
-import { addTo } from '../work/record-lists.ts'
+import { addTo } from '../work/reading/record-lists.ts'
 import { identifierTypeOf, schemeOfType } from './identifier-types.ts'
-import { sayMods } from './messages.ts'
 import type { ModsPart } from './part-types.ts'
+
+/** Makes the messages about MODS. */
+export const sayMods = messagesOf('mods', {
+  noMods: 'There is no <mods> within <{root}>, in the namespace "{namespace}".',
+  fileWithoutUri: 'The file {url} is left out, because its address is no URI.',
+  fileReduced: 'Of the file {url} nothing but address and name is written, without {lost}.',
+})
 
 /** The DOI, and other identifiers of the work. */
 export const identifiers: ModsPart = {

@@ -2,14 +2,14 @@ import { doiKey, parseDoi } from '../../identifiers/index.ts'
 import type { ResourceTypeGeneral } from '../../kernel/index.ts'
 import type { AlternateIdentifier, Contributor, Datacite, RelatedItem } from '../../model/datacite.ts'
 import type { CalendarDate } from '../../model/date.ts'
-import { hasEditions, withCited } from '../work/cited.ts'
-import { statedDay } from '../work/dates.ts'
+import { hasEditions, withCited } from '../work/cited-members.ts'
 import { addFurtherNumbers } from '../work/further-numbers.ts'
 import { isoDate } from '../work/index.ts'
-import { itemOfReference, saidOfItem } from '../work/item-types.ts'
-import { addTo, setList } from '../work/record-lists.ts'
-import { kindAndGenre, kindOfReference, kindOfText } from '../work/resource-kinds.ts'
-import { isOwnNumber, numberedAs, readCitedDates, readFiles, readReferenceCited } from './cited-fields.ts'
+import { addTo, setList } from '../work/reading/record-lists.ts'
+import { itemOfReference, saidOfItem } from '../work/types/item-types.ts'
+import { kindAndGenre, kindOfReference, kindOfText } from '../work/types/resource-kinds.ts'
+import { statedDay } from '../work/work-dates.ts'
+import { isOwnNumber, numberedAs, readCitedDates, readFiles, readReferenceCited } from './cited-values.ts'
 import { readConference } from './conference.ts'
 import {
   containerTypeOfGeneral,
@@ -20,9 +20,9 @@ import {
   isPartOf,
   serialType,
 } from './container-types.ts'
-import { sayTagged } from './messages.ts'
 import { addressesIn, type KeepField, type ReferenceField, type ReferenceTarget } from './reference-fields.ts'
 import { readReferenceName } from './reference-names.ts'
+import { sayTagged } from './tagged-messages.ts'
 import { generalOfText, languageIn } from './type-and-language.ts'
 import { numberField, readPubmedNumbers } from './work-numbers.ts'
 

@@ -1,10 +1,10 @@
-import { quoted } from '../../datacite/writing/quoted.ts'
+import { quoted } from '../../datacite/writing/quote.ts'
 import type { Agent } from '../../model/datacite.ts'
 import { parseName } from '../../model/names/parse-name.ts'
 import { familyOf, type PersonName } from '../../model/names/parsed-name.ts'
 import { type Account, carryNameAs, parsedNameOf, type WorkAgent } from '../work/index.ts'
-import { sayTagged } from './messages.ts'
 import type { ReferenceTarget } from './reference-fields.ts'
+import { sayTagged } from './tagged-messages.ts'
 
 /** A name as reference managers write it: `Family, Given, Jr.`; an organisation's unchanged, and marked if the format can. */
 export function writeReferenceName(agent: WorkAgent, target: ReferenceTarget, account: Account): string {

@@ -12,9 +12,9 @@ import {
   standardNumberType,
   type Work,
 } from '../work/index.ts'
-import { isOwnNumber, numberedAs } from './cited-fields.ts'
+import { isOwnNumber, numberedAs } from './cited-values.ts'
 import { containerTypeOfGeneral, isInBook, isNumberOfJournal, isPartOfOther, serialType } from './container-types.ts'
-import { sayTagged } from './messages.ts'
+import { sayTagged } from './tagged-messages.ts'
 
 /** The ISSNs and ISBNs that are written for a work: those of what it is in, else its own. */
 export function serialNumbers(work: Work, account: Account): string[] {

@@ -1,8 +1,8 @@
 import { kindOfNumber, standardNumbersIn } from '../work/further-numbers.ts'
 import type { Account, Work } from '../work/index.ts'
 import { splitPages } from '../work/pages.ts'
-import { sayTagged } from './messages.ts'
 import type { ReferenceField } from './reference-fields.ts'
+import { sayTagged } from './tagged-messages.ts'
 
 /** A value with its tag. */
 export interface TaggedValue {

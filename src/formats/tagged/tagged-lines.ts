@@ -7,10 +7,10 @@ import { Positions } from '../../text/positions.ts'
 import type { Stretch } from '../../text/stretch.ts'
 import type { ReadResult } from '../format.ts'
 import { referenceExtras } from './kept-tags.ts'
-import { sayTagged } from './messages.ts'
 import { recordOfReference } from './read-reference.ts'
 import type { ReferenceField, ReferenceTarget } from './reference-fields.ts'
 import { sortFields } from './sort-fields.ts'
+import { sayTagged } from './tagged-messages.ts'
 
 /** A line that begins with a tag. */
 export interface TaggedLine {

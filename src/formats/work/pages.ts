@@ -1,6 +1,6 @@
-import type { Account } from './account.ts'
 import type { WorkContainer } from './container.ts'
-import { sayWork } from './messages.ts'
+import type { Account } from './losses/account.ts'
+import { sayWork } from './losses/work-messages.ts'
 
 /** What a text about pages says of the first and the last one. */
 export interface PageRange {

@@ -1,4 +1,6 @@
-import type { Message } from '../../../messages/message.ts' /** The name of a macro in a value, and its place in the file. */
+import type { Message } from '../../../messages/message.ts'
+
+/** The name of a macro in a value, and its place in the file. */
 export interface Macro {
   name: string
   start: number

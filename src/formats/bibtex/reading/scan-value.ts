@@ -1,4 +1,4 @@
-import { quoted } from '../../../datacite/writing/quoted.ts'
+import { quoted } from '../../../datacite/writing/quote.ts'
 import {
   atSign,
   closeBrace,

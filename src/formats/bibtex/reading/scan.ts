@@ -1,4 +1,4 @@
-import { quoted } from '../../../datacite/writing/quoted.ts'
+import { quoted } from '../../../datacite/writing/quote.ts'
 import type { Message } from '../../../messages/message.ts'
 import { beginsEntry, type EntryHead, headAt } from '../entries.ts'
 import { sayBibtex } from '../messages.ts'

@@ -1,7 +1,7 @@
 import { isObject } from '../../../core/object.ts'
 import type { Path } from '../../../core/pointer.ts'
-import { escaped } from '../../../datacite/writing/quoted.ts'
-import type { Note } from '../../work/read-json-records.ts'
+import { escaped } from '../../../datacite/writing/quote.ts'
+import type { Note } from '../../work/reading/read-json-records.ts'
 import { saySchemaOrg } from '../messages.ts'
 
 /**
