@@ -11,11 +11,11 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
  * What the sources that match say in English: the texts of their literals, the parts of templates apart from another; nothing in nodes
  * that are aside.
  */
-export function proseOf(patterns: readonly string[], isAside = isElsewhere): { path: string; texts: string[] }[] {
+export function proseOf(patterns: readonly string[], isAside = isDocumentation): { path: string; texts: string[] }[] {
   return globSync([...patterns], { cwd: root }).map(path => {
     const texts: string[] = []
     const visit = (node: ts.Node): void => {
-      if (ts.isImportDeclaration(node) || isAside(node)) return
+      if (ts.isImportDeclaration(node) || isAside(node) || isMessageTable(node)) return
       if (ts.isStringLiteralLike(node)) texts.push(node.text)
       if (ts.isTemplateExpression(node))
         texts.push(node.head.text, ...node.templateSpans.map(({ literal }) => literal.text))
@@ -26,18 +26,17 @@ export function proseOf(patterns: readonly string[], isAside = isElsewhere): { p
   })
 }
 
-/** True for a table of messages, which German has by id, and for documentation. */
-const isElsewhere = (node: ts.Node): boolean => isMessages(node) || isDocumentation(node)
+/** True for a table of messages, which are translated by their ids. */
+const isMessageTable = (node: ts.Node): boolean =>
+  ts.isCallExpression(node) && node.expression.getText() === 'messagesOf'
 
-const isMessages = (node: ts.Node): boolean => ts.isCallExpression(node) && node.expression.getText() === 'messagesOf'
-
-/** True for the documentation of a rule, which stands in its file and is no message. */
-export const isDocumentation = (node: ts.Node): boolean =>
+/** The documentation of a rule stands in its file, but is no message. */
+const isDocumentation = (node: ts.Node): boolean =>
   ts.isVariableDeclaration(node) && ts.isIdentifier(node.name) && node.name.text.endsWith('Docs')
 
 /** What makes no finding in the source of a format: losses, which writers account for, errors for who writes a program, and tables. */
 export const isNoFinding = (node: ts.Node): boolean =>
-  isMessages(node) || ts.isThrowStatement(node) || isLoss(node) || isOfTable(node) || isSplit(node)
+  ts.isThrowStatement(node) || isLoss(node) || isOfTable(node) || isSplit(node)
 
 const isLoss = (node: ts.Node): boolean =>
   ts.isCallExpression(node) && /(?:^|\.)#?account\b/.test(node.expression.getText())

@@ -6,7 +6,6 @@ import { readDataciteSource } from '../../datacite/read/read-source.ts'
 import { inputText, readDataciteValue } from '../../datacite/read/read-value.ts'
 import type { Source } from '../../datacite/read/source.ts'
 import { sampleOf } from '../../datacite/read/text-sample.ts'
-import { english, messagesOf, sentenceOf } from '../../messages/message.ts'
 import { decodeText } from '../../text/decode-text.ts'
 import { firstCharacter } from '../../text/first-character.ts'
 import { likelyIn } from '../detection.ts'
@@ -14,10 +13,6 @@ import type { DataciteFormatId, Format, FormatId } from '../format.ts'
 import { formatRow } from '../table.ts'
 import { nearestFormats } from './nearest.ts'
 import { readOther, requireReader } from './read-other.ts'
-
-const say = messagesOf('nearest-format', {
-  nearest: 'It comes nearest to {formats}; if it is that, say so with "from".',
-})
 
 /**
  * Reads an input of any format; a record in REST JSON that carries XML is what the XML says. In foreign formats, all records are in one document. JSON is taken for DataCite's, and for
@@ -104,11 +99,8 @@ function tellNearest(diagnostics: Diagnostic[], input: string | object): void {
   const named = near.map(({ id, shared }) => {
     return `${formatRow(id).name} (${shared.map(member => JSON.stringify(member)).join(', ')})`
   })
-  const hint = say('nearest', { formats: named })
-  const { messageId, values } = first
-  const sentences = { first: { id: messageId, ...(values && { values }) }, second: sentenceOf(hint) }
-  const message = `${first.message} ${english(hint)}`
-  diagnostics.splice(0, 1, { ...first, message, messageId: 'messages/sentences', values: sentences })
+  const message = `${first.message} It comes nearest to ${named.join(' and ')}; if it is that, say so with "from".`
+  diagnostics.splice(0, 1, { ...first, message })
 }
 
 /** The format that a text or a parsed value looks like, of those that can be read. */
