@@ -25,11 +25,11 @@ export const parts: Record<string, readonly string[]> = {
   ],
   citation: ['model', 'identifiers', 'versions', 'kernel'],
   'citation/csl': ['citation', 'formats', 'datacite', 'records', 'text', 'model', 'identifiers', 'versions', 'kernel'],
-  'citation-js': ['formats', 'datacite', 'text', 'model', 'identifiers', 'kernel'],
+  'citation-js': ['formats', 'datacite', 'text', 'model', 'identifiers', 'kernel', 'messages'],
   remark: ['citation/csl'],
   request: ['model', 'text', 'messages'],
   'registry/client': ['registry', 'request', 'datacite', 'text', 'model', 'identifiers', 'kernel'],
-  resolve: ['request', 'formats', 'datacite', 'text', 'model', 'identifiers'],
+  resolve: ['request', 'formats', 'datacite', 'text', 'model', 'identifiers', 'messages'],
   catalog: ['model', 'identifiers', 'versions', 'validation', 'citation', 'formats', 'datacite'],
   client: ['request', 'model', 'identifiers', 'versions'],
 }

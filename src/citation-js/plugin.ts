@@ -4,6 +4,8 @@ import { cslItems } from '../formats/csl-json/format.ts'
 import { readItem } from '../formats/csl-json/read-item.ts'
 import type { Format, ReadResult } from '../formats/format.ts'
 import { formats } from '../formats/formats.ts'
+import { english } from '../messages/message.ts'
+import { isMessage } from '../messages/values.ts'
 import type { Datacite } from '../model/datacite.ts'
 import { isJson } from '../text/json/document.ts'
 import type { CitationJsInput, CitationJsItem, CitationJsOutput, CitationJsPlugin } from './types.ts'
@@ -124,8 +126,8 @@ const outputOf =
 
 function recordOf(item: CitationJsItem, index: number): Datacite {
   const record = readItem(item, () => {})
-  if (typeof record !== 'string') return record
-  throw new Error(`Item ${index} cannot be written. ${record}`)
+  if (!isMessage(record)) return record
+  throw new Error(`Item ${index} cannot be written. ${english(record)}`)
 }
 
 /**

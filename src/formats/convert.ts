@@ -14,7 +14,7 @@ import { writerNamed } from '../datacite/writing/writers.ts'
 import type { DialectWriter } from '../datacite/writing/writing.ts'
 import { withoutIndentation } from '../datacite/xml/without-indentation.ts'
 import type { Kernel } from '../kernel/index.ts'
-import { saying } from '../messages/message.ts'
+import { messagesOf, saying } from '../messages/message.ts'
 import type { Datacite } from '../model/datacite.ts'
 import { records } from '../records/read-piece.ts'
 import type { Readers } from '../records/source.ts'
@@ -23,6 +23,11 @@ import { stringify } from '../text/json/stringify.ts'
 import type { Format, FormatId, Loss, WriteOptions, WriteResult } from './format.ts'
 import { formatNamed } from './formats.ts'
 import { allReaders } from './read/all-readers.ts'
+
+const say = messagesOf('convert', {
+  noXml: 'The attribute "xml" holds no XML, plain or in base64, and is left out.',
+  oneRecord: 'The input holds {count} records, but {format} holds exactly one; convert them one by one.',
+})
 
 /** What a conversion is from and to. */
 export interface ConvertOptions extends WriteOptions {
@@ -102,7 +107,7 @@ export function convertSource(
 /** What a record carries and is not read: an attribute `xml` that holds something else. */
 export function unreadLosses({ xml, index }: SourceRecord<string>): Loss[] {
   if (xml === undefined || xml.text !== undefined) return []
-  const message = 'The attribute "xml" holds no XML, plain or in base64, and is left out.'
+  const message = say('noXml')
   const pointer = toPointer(['extras', 'members', toPointer(xml.path)])
   return [{ ...lossAt('lost', pointer, message, xml.written), ...(index > 0 && { index }) }]
 }
@@ -181,7 +186,7 @@ const oneOnly = (name: string, count: number): Diagnostic => ({
   rule: 'one-record',
   severity: 'error',
   registry: 'accepts',
-  ...saying(`The input holds ${count} records, but ${name} holds exactly one; convert them one by one.`, 'one-record'),
+  ...saying(say('oneRecord', { count, format: name }), 'one-record'),
   pointer: '',
   url: 'https://github.com/citable/citable#formats',
 })

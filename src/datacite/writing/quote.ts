@@ -1,3 +1,5 @@
+import { type Message, messagesOf } from '../../messages/message.ts'
+
 /** A value as messages name it: as JSON, shortened if it is long. */
 export function quote(value: unknown): string {
   const text = typeof value === 'object' && value !== null ? outline(value) : plain(value)
@@ -21,3 +23,15 @@ const most = 4
 
 const member = (value: unknown): string | undefined =>
   typeof value === 'object' && value !== null ? (Array.isArray(value) ? '[…]' : '{…}') : JSON.stringify(value)
+
+const say = messagesOf('quoted', { whole: '"{text}"', cut: '"{text}…' })
+
+/** Returns a value for a message as {@link quote} shows it, a text within the quotation marks of the language. */
+export function quoted(value: unknown): Message | string {
+  const shown = quote(value)
+  if (typeof value !== 'string') return shown
+  return say(shown.endsWith('"') ? 'whole' : 'cut', { text: shown.slice(1, -1) })
+}
+
+/** Returns a text for a message that has the quotation marks itself: escaped as in JSON. */
+export const escaped = (text: string): string => JSON.stringify(text).slice(1, -1)

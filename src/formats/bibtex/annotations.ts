@@ -5,6 +5,7 @@ import { carrySchemeUri, type WorkAgent } from '../work/index.ts'
 import { orcidIdentifier, schemeAddress } from '../work/losses/schemes.ts'
 import { mayBeAnnotation } from './data-model.ts'
 import type { EntryFields } from './entry-fields.ts'
+import { sayBibtex } from './messages.ts'
 import type { SourceFields } from './reading/source-fields.ts'
 import { decodeTex } from './tex/decode.ts'
 
@@ -28,10 +29,7 @@ export function readAnnotations(
     if (tex === undefined) continue
     const entries = entriesIn(tex)
     if (entries === undefined || entries.some(({ place }) => place > count)) {
-      fields.tell(
-        annotation,
-        `"${tex.trim().slice(0, 80)}" names no places in "${field}", as in 1="…"; 2="…"; it is kept as it is.`,
-      )
+      fields.tell(annotation, sayBibtex('annotation', { annotation: tex.trim().slice(0, 80), field }))
       continue
     }
     fields.take(annotation)
@@ -103,7 +101,7 @@ function identifierText(agent: WorkAgent, scheme: string, { account }: EntryFiel
     const place = held.at('nameIdentifier')
     const back = orcid === undefined ? nameIdentifier : formatOrcid(orcid)
     if (back === nameIdentifier) account.carryPath(place)
-    else account.changed(place, `"${nameIdentifier}" is written as ${orcid}.`)
+    else account.changed(place, sayBibtex('orcidWritten', { value: nameIdentifier, orcid: String(orcid) }))
     account.carryPath(held.at('nameIdentifierScheme'))
     carrySchemeUri(account, held, scheme)
     return orcid ?? nameIdentifier

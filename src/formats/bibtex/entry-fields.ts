@@ -1,10 +1,11 @@
-import { quote } from '../../datacite/writing/quote.ts'
+import { quoted } from '../../datacite/writing/quote.ts'
 import { shortMonths } from '../../model/loose-date.ts'
 import { plainText } from '../../model/plain-text.ts'
 import type { Account, Found, Held } from '../work/index.ts'
 import { withShortSmallCaps } from '../work/subtitles.ts'
 import type { BibDialect } from './dialects.ts'
 import { keyOfText, tellKey } from './localisation.ts'
+import { sayBibtex } from './messages.ts'
 import { verbatim } from './tex/decode.ts'
 import { beyondAscii, type Encoding, escapeTex, isBalanced } from './tex/escape.ts'
 
@@ -86,11 +87,7 @@ export class EntryFields {
     const { value } = held
     const safe = safeAddress(value)
     if (safe === value) this.account.carry(held)
-    else
-      this.account.changed(
-        held,
-        `${quote(value)} is written as ${quote(safe)}, because TeX would interpret its braces and backslashes.`,
-      )
+    else this.account.changed(held, sayBibtex('braces', { value: quoted(value), written: quoted(safe) }))
     this.set(name, safe)
   }
 
@@ -108,8 +105,7 @@ export function safeAddress(text: string): string {
 /** Reports characters that stay in UTF-8 although ASCII was requested. */
 export function tellForeign(held: Held, encoding: Encoding, account: Account): void {
   const left = encoding === 'ascii' ? beyondAscii(held.value) : []
-  if (left.length > 0)
-    account.changed(held, `TeX has no ASCII command for ${left.slice(0, 10).join(' ')}, so it is written in UTF-8.`)
+  if (left.length > 0) account.changed(held, sayBibtex('noCommand', { characters: left.slice(0, 10).join(' ') }))
 }
 
 const isPlain = (text: string): boolean => plainText(text) === text.trim()

@@ -1,6 +1,7 @@
 import type { Account, Held } from '../work/index.ts'
 import { generalOfLabel } from '../work/types/resource-kinds.ts'
 import type { BibDialect } from './dialects.ts'
+import { sayBibtex } from './messages.ts'
 
 /**
  * Keys that biblatex prints in the language of a document (its manual, section 4.9.2), by field, each with its text in English:
@@ -53,7 +54,7 @@ export function textOfKey(field: string, text: string): string {
 /** Tells of a text that is a key by chance. */
 export function tellKey(field: string, held: Held, account: Account): void {
   const text = textOfKey(field, held.value)
-  if (text !== held.value) account.changed(held, `"${held.value}" is read as "${text}", whose key in biblatex it is.`)
+  if (text !== held.value) account.changed(held, sayBibtex('localisationKey', { key: held.value, text }))
 }
 
 /** What a dialect has for the text of a field: in BibLaTeX its key. The name of a general type stays, which is read as that type. */

@@ -9,6 +9,7 @@ import type { Stretch } from '../../text/stretch.ts'
 import type { ReadResult } from '../format.ts'
 import { annotatedField, isOfTitle } from './annotations.ts'
 import type { BibDialect } from './dialects.ts'
+import { sayBibtex } from './messages.ts'
 import { Expander } from './reading/expand.ts'
 import { inherit, type ReadEntry } from './reading/inherit.ts'
 import type { EntryProblem, RawEntry } from './reading/raw-entry.ts'
@@ -53,7 +54,7 @@ export function readEntries(text: string, dialect: BibDialect): ReadResult {
   const positions = new Positions(text)
   const diagnostics = problems.sort((a, b) => a.start - b.start).map(problem => diagnosticOf(problem, positions))
   if (records.length > 0) return { ok: true, records, diagnostics }
-  const empty = inputFinding('schema/not-bibtex', 'There is no entry in this text: one begins like @article{key, …', '')
+  const empty = inputFinding('schema/not-bibtex', sayBibtex('noEntry', { example: '@article{key, …' }), '')
   return {
     ok: false,
     diagnostics: diagnostics.some(({ severity }) => severity === 'error') ? diagnostics : [...diagnostics, empty],
@@ -100,7 +101,7 @@ function linked(
 function expand({ key, fields }: RawEntry, source: SourceFields, expander: Expander, problems: EntryProblem[]): void {
   for (const { name, value, start, end } of fields) {
     if (source.has(name)) {
-      const message = `The entry "${key}" has two fields "${name}"; the first one counts.`
+      const message = sayBibtex('fieldTwice', { entry: key, field: name })
       problems.push({ severity: 'warning', message, start, end })
       continue
     }

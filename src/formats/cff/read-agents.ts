@@ -3,6 +3,7 @@ import type { Agent } from '../../model/datacite.ts'
 import { joined } from '../../model/names/parsed-name.ts'
 import { orcidIdentifier } from '../work/losses/schemes.ts'
 import type { MemberReader } from '../work/reading/member-reader.ts'
+import { sayCff } from './messages.ts'
 
 /** The people and entities of a list; one without any name is left out. */
 export const readAgents = (members: MemberReader, name: string): Agent[] => members.members(name).flatMap(readAgent)
@@ -21,13 +22,13 @@ function readAgent(members: MemberReader): Agent[] {
   const isNamed = entity !== undefined || family !== '' || given !== undefined
   const name = entity ?? ([family, given].filter(Boolean).join(', ') || members.text('alias'))
   if (!isNamed && name === undefined) {
-    members.note('', 'This author has no name.')
+    members.note('', sayCff('authorUnnamed'))
     return []
   }
   const orcid = members.peek('orcid')
   const isOrcid = orcid !== undefined && parseOrcid(orcid) !== undefined
   if (isOrcid) members.text('orcid')
-  else if (orcid !== undefined) members.note('orcid', `"${orcid}" is not an ORCID iD; it is kept aside.`)
+  else if (orcid !== undefined) members.note('orcid', sayCff('notOrcid', { text: orcid }))
   const affiliations = members.texts('affiliation')
   return [
     {

@@ -1,6 +1,7 @@
 import { parseDoi } from '../../identifiers/index.ts'
 import type { AlternateIdentifier, Datacite, RelatedIdentifier } from '../../model/datacite.ts'
 import type { MemberReader } from '../work/reading/member-reader.ts'
+import { sayCff } from './messages.ts'
 
 /** The types of identifiers in CFF, and what DataCite calls them. */
 export const identifierTypes: readonly (readonly [cff: string, datacite: string])[] = [
@@ -70,8 +71,7 @@ function conceptOf(identifier: MemberReader, doi: string): RelatedIdentifier | u
 /** The DOI and the address of a work are written without a description. */
 function leaveDescription(identifier: MemberReader): void {
   const description = identifier.text('description')
-  if (description !== undefined)
-    identifier.note('description', `The description "${description}" of an identifier is not kept.`)
+  if (description !== undefined) identifier.note('description', sayCff('descriptionLeft', { description }))
 }
 
 /** Whether a text counts as a DOI, whatever its stated type. */

@@ -2,6 +2,7 @@ import { parseDoi } from '../../identifiers/index.ts'
 import type { Datacite, RelatedItem } from '../../model/datacite.ts'
 import type { CitedTexts } from '../work/cited-members.ts'
 import type { MemberReader } from '../work/reading/member-reader.ts'
+import { sayCff } from './messages.ts'
 import { readAgents } from './read-agents.ts'
 import { generalTypeOfReference } from './types.ts'
 import { citedPlaces, citedTexts, containerPlaces, containerTexts } from './write-own-citation.ts'
@@ -30,7 +31,7 @@ export function readOwnCitation(members: MemberReader): OwnCitation | undefined 
   const name = publisher.text('name')
   const genre = general === 'Dissertation' ? own.text('thesis-type') : undefined
   const [language, ...others] = own.texts('languages')
-  if (others.length > 0) own.note('languages', `A record has one language; ${others.join(', ')} is left out.`)
+  if (others.length > 0) own.note('languages', sayCff('languagesLeft', { languages: others.join(', ') }))
   const record: OwnCitation['record'] = {
     types: { resourceTypeGeneral: general, ...(genre !== undefined && { resourceType: genre }) },
     ...(language !== undefined && { language }),

@@ -6,6 +6,8 @@ import { rightsOfNode } from '../schema-org/read/read-rights.ts'
 import { withCited } from '../work/cited-members.ts'
 import { MemberReader } from '../work/reading/member-reader.ts'
 import { type Note, readJsonRecords } from '../work/reading/read-json-records.ts'
+import { dateUnreadable } from '../work/work-dates.ts'
+import { sayCff } from './messages.ts'
 import { readAgents } from './read-agents.ts'
 import { readCffIdentifiers } from './read-identifiers.ts'
 import { readOwnCitation } from './read-own-citation.ts'
@@ -18,7 +20,7 @@ export function readCff(input: string | object): ReadResult {
     read: (value, note) =>
       isObject(value) && (Object.hasOwn(value, 'cff-version') || Object.hasOwn(value, 'title'))
         ? readWork(value, note)
-        : 'This is not a CITATION.cff: it has no "cff-version".',
+        : sayCff('notCff'),
   })
 }
 
@@ -26,7 +28,7 @@ function readWork(value: object, note: Note): Datacite {
   const members = new MemberReader(value, note)
   const version = members.text('cff-version')
   if (version !== undefined && !/^1\.[0-3](?:\.\d{1,3})?$/.test(version))
-    members.note('cff-version', `CFF ${version} is not known; it is read as 1.2.`)
+    members.note('cff-version', sayCff('versionUnknown', { version }))
   const title = members.text('title')
   const { page, ...identifiers } = readCffIdentifiers(members)
   const own = readOwnCitation(members)
@@ -73,8 +75,7 @@ function readReleased(members: MemberReader): Pick<Datacite, 'publicationYear' |
   const date = members.text('date-released')
   if (date === undefined) return {}
   const year = yearIn(date)
-  if (parseDate(date) === undefined)
-    members.note('date-released', `The date "${date}" is not an ISO 8601 date; it is kept as it is.`)
+  if (parseDate(date) === undefined) members.note('date-released', dateUnreadable(date))
   const dates: DateEntry[] = /^\d{4}$/.test(date) ? [] : [{ date, dateType: 'Issued' }]
   return { ...(year !== undefined && { publicationYear: year }), dates }
 }

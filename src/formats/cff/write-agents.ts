@@ -1,6 +1,7 @@
 import { familyOf as fullFamilyOf } from '../../model/names/parsed-name.ts'
 import { agentType, namePartsOf } from '../schema-org/writing/write-agents.ts'
 import { type Account, memberText, parsedNameOf, type WorkAgent } from '../work/index.ts'
+import { sayCff } from './messages.ts'
 
 /** A person or an entity of CFF. */
 export type CffAgent = Record<string, string>
@@ -21,12 +22,7 @@ export function writeAgent(account: Account, agent: WorkAgent): CffAgent {
 }
 
 function entity(account: Account, { text, path }: WorkAgent, type: string | undefined): CffAgent {
-  if (type === undefined)
-    account.invented(
-      [...path, 'nameType'],
-      `"${text}" is written as an entity, which the record does not say.`,
-      'Organizational',
-    )
+  if (type === undefined) account.invented([...path, 'nameType'], sayCff('asEntity', { name: text }), 'Organizational')
   return { name: account.carry({ value: text, path: [...path, 'name'] }) }
 }
 
@@ -70,6 +66,5 @@ function putAffiliation(account: Account, { affiliations, path }: WorkAgent, wri
   const names = affiliations.map(affiliation => memberText(affiliation, 'name')).filter(name => name !== undefined)
   if (names.length === 0) return
   written.affiliation = names.map(name => account.carry(name)).join('; ')
-  if (names.length > 1)
-    account.changed([...path, 'affiliation'], `The ${names.length} affiliations are written as one text.`)
+  if (names.length > 1) account.changed([...path, 'affiliation'], sayCff('affiliationsJoined', { count: names.length }))
 }

@@ -1,6 +1,7 @@
 import { parseDoi } from '../../identifiers/index.ts'
 import type { AlternateIdentifier, RelatedIdentifier } from '../../model/datacite.ts'
 import { type Account, entriesOf, type Held, heldText, tellTakenForDoi, type Work } from '../work/index.ts'
+import { sayCff } from './messages.ts'
 import { identifierTypes, isConceptDoi, isSchemeName, readAsDoi } from './read-identifiers.ts'
 import { plainDoi } from './read-references.ts'
 
@@ -28,11 +29,11 @@ export function writeCffIdentifiers(
     const type = heldText(value.alternateIdentifierType, [...path, 'alternateIdentifierType'])
     const written = identifier(account.carry(text), account.carryAny(type))
     if (written.description !== undefined && !isSchemeName(written.description) && type !== undefined)
-      account.changed(type.path, `The type "${type.value}" is written as the description of an identifier.`)
+      account.changed(type.path, sayCff('typeAsDescription', { type: type.value }))
     if (type === undefined)
       account.invented(
         [...path, 'alternateIdentifierType'],
-        `The identifier "${text.value}" has no type; it is written as "other".`,
+        sayCff('identifierUntyped', { identifier: text.value }),
         'Other',
       )
     identifiers.push(written)
@@ -78,7 +79,7 @@ function relatedIdentifier(account: Account, { value, path }: Held<RelatedIdenti
   if (!isConcept && !isArchived) return []
   if (isArchived) {
     account.carryPath([...path, 'relatedIdentifierType'])
-    account.changed(path, `"${text.value}" is written as an identifier of the work itself.`)
+    account.changed(path, sayCff('asOwnIdentifier', { identifier: text.value }))
     return [{ type: 'swh', value: account.carry(text) }]
   }
   const doi = parseDoi(text.value)

@@ -4,6 +4,7 @@ import type { RelatedItem } from '../../model/datacite.ts'
 import { type CitedVariable, citedOf } from '../work/cited-members.ts'
 import { carryNumberType, numberTypePlace, standardNumberType } from '../work/container.ts'
 import { type Account, carryDate, entriesOf, type Work, type WorkContainer } from '../work/index.ts'
+import { sayCff } from './messages.ts'
 import { referenceIdentifiers, referenceTexts } from './read-references.ts'
 import { generalTypeOfReference, referenceTypeOf, workTypeOf } from './types.ts'
 import { type CffAgent, writeAgent } from './write-agents.ts'
@@ -60,7 +61,7 @@ export function ownType(account: Account, { general }: Work): 'dataset' {
   if (general === undefined) return 'dataset'
   const type = ownTypeOf(general.value)
   if (generalTypeOfReference(type) === general.value) account.carry(general)
-  else account.changed(general.path, `The type "${general.value}" is written as ${type}: CFF has nothing closer.`)
+  else account.changed(general.path, sayCff('typeWritten', { type: general.value, written: type }))
   return 'dataset'
 }
 

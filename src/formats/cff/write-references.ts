@@ -1,6 +1,7 @@
 import { parseDoi } from '../../identifiers/index.ts'
 import type { RelatedItem, Title } from '../../model/datacite.ts'
 import { type Account, agentsOf, entriesOf, type Held, heldText, type Work } from '../work/index.ts'
+import { sayCff } from './messages.ts'
 import { referenceIdentifiers, referenceRoles, referenceTexts } from './read-references.ts'
 import { generalTypeOfReference, referenceTypeOf } from './types.ts'
 import { type CffAgent, writeAgent } from './write-agents.ts'
@@ -48,7 +49,7 @@ const referring: ReadonlySet<string> = new Set([
 
 function carryRelation(account: Account, { value, path }: Held<RelatedItem>, isCited: boolean): void {
   if (isCited || value.relationType === 'References') account.carryPath([...path, 'relationType'])
-  else account.changed([...path, 'relationType'], `The relation "${value.relationType}" is written as a reference.`)
+  else account.changed([...path, 'relationType'], sayCff('asReference', { relation: String(value.relationType) }))
   if (isCited) account.carryPath([...path, 'relationTypeInformation'])
 }
 
@@ -60,7 +61,7 @@ function writeReference(account: Account, { value, path }: Held<RelatedItem>): C
   const reference: CffReference = { type, title: account.carry(text), authors: authors(account, value, path) }
   const place = [...path, 'relatedItemType']
   if (generalTypeOfReference(type) === value.relatedItemType) account.carryPath(place)
-  else account.changed(place, `The type "${value.relatedItemType}" is written as "${type}".`)
+  else account.changed(place, sayCff('referenceTypeWritten', { type: String(value.relatedItemType), written: type }))
   for (const [name, contributorType] of referenceRoles) {
     const agents = agentsOf(value.contributors, [...path, 'contributors'], contributorType)
     if (agents.length > 0)
@@ -85,11 +86,7 @@ function writeReference(account: Account, { value, path }: Held<RelatedItem>): C
 function authors(account: Account, { creators }: RelatedItem, path: Held['path']): CffAgent[] {
   const list = agentsOf(creators, [...path, 'creators'])
   if (list.length > 0) return list.map(agent => writeAgent(account, agent))
-  account.invented(
-    [...path, 'creators'],
-    'A reference needs authors; none is known, so "anonymous" is written.',
-    'anonymous',
-  )
+  account.invented([...path, 'creators'], sayCff('referenceAnonymous'), 'anonymous')
   return [{ name: 'anonymous' }]
 }
 

@@ -19,6 +19,7 @@ import {
   writeEach,
 } from '../work/index.ts'
 import { licenceAt, licenceNamed } from '../work/licences.ts'
+import { sayCff } from './messages.ts'
 import { generalTypeOfReference, workTypeOf } from './types.ts'
 import { writeAgent } from './write-agents.ts'
 import { writeCffIdentifiers } from './write-identifiers.ts'
@@ -64,31 +65,31 @@ function message(account: Account, record: Datacite): string {
   const kept = extrasFor(record, 'cff')?.['/message']
   if (typeof kept === 'string') return kept
   const text = 'If you use this work, please cite it using the metadata from this file.'
-  account.invented(['extras', 'members', '/message'], `CFF requires a message; "${text}" is written.`, text)
+  account.invented(['extras', 'members', '/message'], sayCff('messageInvented', { text }), text)
   return text
 }
 
 function type(account: Account, { general }: Work): string {
   const written = workTypeOf(general?.value)
   if (general === undefined) {
-    account.invented(['types'], `CFF requires a type; none is known, so "${written}" is written.`, written)
+    account.invented(['types'], sayCff('typeInvented', { written }), written)
     return written
   }
   const back = written === 'dataset' ? 'Dataset' : generalTypeOfReference(written)
   if (back === general.value) account.carry(general)
-  else account.changed(general.path, `The type "${general.value}" is written as ${written}: CFF has nothing closer.`)
+  else account.changed(general.path, sayCff('typeWritten', { type: general.value, written }))
   return written
 }
 
 function title(account: Account, { title: held }: Work): string {
   if (held !== undefined) return account.carry(held)
-  account.invented(['titles'], 'CFF requires a title; none is known, so "Untitled" is written.', 'Untitled')
+  account.invented(['titles'], sayCff('titleInvented'), 'Untitled')
   return 'Untitled'
 }
 
 function authors(account: Account, { creators }: Work): object[] {
   if (creators.length > 0) return withoutRepeats(account, creators)
-  account.invented(['creators'], 'CFF requires authors; none is known, so "anonymous" is written.', 'anonymous')
+  account.invented(['creators'], sayCff('authorsInvented'), 'anonymous')
   return [{ name: 'anonymous' }]
 }
 
@@ -103,7 +104,7 @@ function withoutRepeats(account: Account, agents: readonly WorkAgent[]): object[
       known.add(text)
       return [written]
     }
-    account.changed(agent, `"${agent.text}" is named once: CFF does not allow the same author twice.`)
+    account.changed(agent, sayCff('authorOnce', { name: agent.text }))
     return []
   })
 }

@@ -1,5 +1,6 @@
 import { sampleText } from '../../datacite/read/text-sample.ts'
 import { doiUrl } from '../../identifiers/index.ts'
+import { messagesOf } from '../../messages/message.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { jsonText } from '../../text/json/stringify.ts'
 import type { OtherFormat, ReadResult, WriteOptions, WriteResult } from '../format.ts'
@@ -13,6 +14,11 @@ import { type Account, filesOf, type Work, workOf, writeEach } from '../work/ind
 import { readersOf } from '../work/reading/read-json-records.ts'
 import { resourceTypeNames } from '../work/types/resource-type-names.ts'
 import { isCodemeta } from './detect.ts'
+
+const say = messagesOf('codemeta', {
+  fileWithoutAddress: 'CodeMeta has no place for a file without an address.',
+  fileReduced: 'CodeMeta has the address of a file, but not its {lost}.',
+})
 
 /** CodeMeta, the codemeta.json of software: 1 to 3 are read, 3 is written. https://codemeta.github.io */
 export const codemeta: OtherFormat<'codemeta', 'detect' | 'read' | 'readValue' | 'write'> = {
@@ -83,9 +89,8 @@ function putDownloads(account: Account, { record }: Work, node: JsonLdNode): voi
     const { url, ...more } = file.value
     const names = Object.keys(more)
     const isAddress = typeof url === 'string' && isIri(url)
-    if (!isAddress) account.changed(file, 'CodeMeta has no place for a file without an address.')
-    else if (names.length > 0)
-      account.changed(file, `CodeMeta has the address of a file, but not its ${names.join(', ')}.`)
+    if (!isAddress) account.changed(file, say('fileWithoutAddress'))
+    else if (names.length > 0) account.changed(file, say('fileReduced', { lost: names.join(', ') }))
     return isAddress ? [url] : []
   })
   putMember(node, 'downloadUrl', addresses)

@@ -2,6 +2,7 @@ import { isObject } from '../../core/object.ts'
 import { extrasOf } from '../../datacite/dialects/dialect.ts'
 import { parseDoi } from '../../identifiers/index.ts'
 import { vocabularies } from '../../kernel/index.ts'
+import type { Message } from '../../messages/message.ts'
 import type { Datacite, DateEntry, RelatedIdentifier, RelatedItem } from '../../model/datacite.ts'
 import { type CitedTexts, withCited } from '../work/cited-members.ts'
 import { identify } from '../work/identify.ts'
@@ -10,6 +11,7 @@ import { MemberReader } from '../work/reading/member-reader.ts'
 import type { Note } from '../work/reading/read-json-records.ts'
 import { addAll, addTo } from '../work/reading/record-lists.ts'
 import { EitherReader } from './either-reader.ts'
+import { sayCommonmeta } from './messages.ts'
 import { readCommonmetaAgents } from './read-agents.ts'
 import { fileOf, fundingOf, locationOf, readDescriptions, readTitles, subjectOf } from './read-lists.ts'
 import {
@@ -26,8 +28,8 @@ import {
 const bookkeeping = ['schema_version', 'schemaVersion', 'schema']
 
 /** Reads a work of Commonmeta, version 1.0 or one before it; what the kernel has no place for is kept as extras. */
-export function readCommonmeta(value: unknown, note: Note): Datacite | string {
-  if (!isObject(value) || typeof value.type !== 'string') return 'This is not a work in Commonmeta: it has no "type".'
+export function readCommonmeta(value: unknown, note: Note): Datacite | Message {
+  if (!isObject(value) || typeof value.type !== 'string') return sayCommonmeta('notCommonmeta')
   const members = new MemberReader(value, note)
   const work = new EitherReader(members)
   members.leave(bookkeeping)

@@ -1,3 +1,4 @@
+import { escaped } from '../../datacite/writing/quote.ts'
 import { formatOrcid, formatRor, parseOrcid, parseRor } from '../../identifiers/index.ts'
 import type { Affiliation } from '../../model/datacite.ts'
 import { familyOf } from '../../model/names/parsed-name.ts'
@@ -12,6 +13,7 @@ import {
   type Work,
   type WorkAgent,
 } from '../work/index.ts'
+import { sayCommonmeta } from './messages.ts'
 import { affiliationTypes, identifierNames, nameOf, roleNames } from './vocabularies.ts'
 
 /** Authors and everybody else, each with one role. */
@@ -21,7 +23,7 @@ export const writeCommonmetaAgents = (work: Work, account: Account): object[] =>
     const { role } = agent
     const name = role === undefined ? 'Other' : (nameOf(roleNames, role.value) ?? 'Other')
     if (role !== undefined && name === 'Other' && role.value !== 'Other')
-      account.changed(role, `The contributorType ${role.value} is written as Other: Commonmeta has no such role.`)
+      account.changed(role, sayCommonmeta('roleWritten', { role: role.value }))
     else account.carryAny(role)
     return contributor(agent, name, account)
   }),
@@ -33,7 +35,7 @@ function contributor(agent: WorkAgent, role: string, account: Account): object {
   if (!isPerson && agent.source.nameType !== 'Organizational')
     account.invented(
       agent.at('nameType'),
-      `${JSON.stringify(agent.text)} is written as an organisation: in Commonmeta a contributor is a person or an organisation.`,
+      sayCommonmeta('asOrganisation', { name: escaped(agent.text) }),
       'Organizational',
     )
   const { id, identifiers } = identifiersOfAgent(agent, isPerson, account)
@@ -115,6 +117,6 @@ function affiliationType(held: Found<Affiliation>, account: Account): string | u
   const isKnown = type === undefined || affiliationTypes.has(type)
   const where = held.at('affiliationIdentifierScheme')
   if (isKnown) account.carryPath(where)
-  else account.changed(where, `The scheme ${JSON.stringify(type)} is written as Other.`)
+  else account.changed(where, sayCommonmeta('schemeWritten', { scheme: escaped(type) }))
   return isKnown ? type : 'Other'
 }

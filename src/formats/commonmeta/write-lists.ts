@@ -1,3 +1,4 @@
+import { escaped } from '../../datacite/writing/quote.ts'
 import { doiUrl, parseDoi } from '../../identifiers/index.ts'
 import type { Datacite, FundingReference, RelatedIdentifier } from '../../model/datacite.ts'
 import { textOf } from '../../model/view.ts'
@@ -16,6 +17,7 @@ import {
   type Work,
 } from '../work/index.ts'
 import { licenceAt, licenceNamed } from '../work/licences.ts'
+import { sayCommonmeta } from './messages.ts'
 import { wellKnownText } from './read-lists.ts'
 import { nameOf, relationNames } from './vocabularies.ts'
 
@@ -78,13 +80,12 @@ export function writeRelations({ record }: Work, account: Account): { relations:
     const isReference = relationType === 'References' || relationType === 'Cites'
     const name = isReference ? undefined : nameOf(relationNames, relationType ?? '')
     carryShown(account, held, entry.at('relatedIdentifierType'), type, id)
-    if (relationType === 'Cites')
-      account.changed(entry.at('relationType'), 'Cites is written as a reference, which is read as References.')
+    if (relationType === 'Cites') account.changed(entry.at('relationType'), sayCommonmeta('citesAsReference'))
     else if (isReference || name !== undefined) account.carryPath(entry.at('relationType'))
     else
       account.changed(
         entry.at('relationType'),
-        `The relationType ${JSON.stringify(textOf(relationType))} is written as Other.`,
+        sayCommonmeta('relationWritten', { relation: escaped(textOf(relationType)) }),
       )
     if (isReference) references.push({ key: `ref${references.length + 1}`, id })
     else relations.push({ id, type: name ?? 'Other' })
@@ -126,7 +127,7 @@ function carryFunder(entry: Found<FundingReference>, id: string, account: Accoun
   else
     account.changed(
       entry.at('funderIdentifierType'),
-      `The funderIdentifierType ${JSON.stringify(type)} is not written; ${id} is read as ${read}.`,
+      sayCommonmeta('funderTypeRead', { type: escaped(type), identifier: id, read }),
     )
 }
 
@@ -176,7 +177,7 @@ export function writeFiles({ record }: Work, account: Account): object[] {
   return held.flatMap(file => {
     const { url, name, size, mediaType, checksum } = file.value
     if (typeof url !== 'string' || !isAddress(url)) {
-      account.changed(file, 'A file without an address is left out.')
+      account.changed(file, sayCommonmeta('fileWithoutAddress'))
       return []
     }
     return [

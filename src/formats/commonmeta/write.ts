@@ -2,6 +2,7 @@ import { isObject } from '../../core/object.ts'
 import { parsePointer } from '../../core/pointer.ts'
 import { extrasFor, lossOfExtra } from '../../datacite/writing/extras.ts'
 import { putBack } from '../../datacite/writing/put-back.ts'
+import { escaped } from '../../datacite/writing/quote.ts'
 import { doiUrl, formatRor, parseDoi, parseRor } from '../../identifiers/index.ts'
 import type { AlternateIdentifier, Datacite, DateEntry, Description, Title } from '../../model/datacite.ts'
 import { parseDate } from '../../model/date.ts'
@@ -27,6 +28,7 @@ import {
   writeEach,
 } from '../work/index.ts'
 import { itemTypeOf } from '../work/types/item-types.ts'
+import { sayCommonmeta } from './messages.ts'
 import {
   containerTypes,
   dateNames,
@@ -112,7 +114,7 @@ function writeType(work: Work, account: Account): string {
   const type = own ?? ofItem ?? nameOf(workTypes, general?.value ?? 'Other')
   if (general === undefined) return 'Other'
   if (type !== undefined) account.carry(general)
-  else account.changed(general, `The general type ${general.value} is written as Other.`)
+  else account.changed(general, sayCommonmeta('generalWritten', { general: general.value }))
   return type ?? (general.value === 'DataPaper' ? 'JournalArticle' : 'Other')
 }
 
@@ -145,8 +147,7 @@ function writeTexts({ record, title }: Work, entity: Members, account: Account):
     account.carryPath(entry.at('description'))
     const isMain = type === 'Abstract' && entity.description === undefined && textOf(entry.value.lang) === ''
     if (sharedDescriptionTypes.has(type)) account.carryPath(entry.at('descriptionType'))
-    else
-      account.changed(entry.at('descriptionType'), `The descriptionType ${JSON.stringify(type)} is written as Other.`)
+    else account.changed(entry.at('descriptionType'), sayCommonmeta('descriptionTypeWritten', { type: escaped(type) }))
     const lang = account.carryAny(memberText(entry, 'lang'))
     if (isMain) entity.description = text
     else
@@ -259,7 +260,8 @@ function writeIdentifiers(work: Work, account: Account): { id?: string; identifi
     if (isAddress(address)) {
       id = account.carry(held.as(address))
       const read = identify(address)?.type ?? 'URL'
-      if (read !== type) account.changed(entry.at('alternateIdentifierType'), `The ${type} is read as ${read}.`)
+      if (read !== type)
+        account.changed(entry.at('alternateIdentifierType'), sayCommonmeta('identifierTypeRead', { type, read }))
     } else identifiers.push(identifierObject(account.carry(held), type))
   }
   if (id !== undefined && parseDoi(id) !== undefined) tellTakenForDoi(account, work, () => true)

@@ -2,11 +2,16 @@ import { isObject } from '../../core/object.ts'
 import { extrasOf } from '../../datacite/dialects/dialect.ts'
 import { dataciteRest } from '../../datacite/dialects/rest.ts'
 import { sampleText } from '../../datacite/read/text-sample.ts'
+import { type Message, messagesOf } from '../../messages/message.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import type { OtherFormat } from '../format.ts'
 import { crossciteRow } from '../table.ts'
 import { jsonReadersOf } from '../work/reading/read-json-records.ts'
 import { isCrosscite, snakeNames } from './detect.ts'
+
+const say = messagesOf('crosscite', {
+  notCrosscite: 'This is not Crosscite JSON: it is not an object.',
+})
 
 /** Crosscite JSON, which DataCite's content negotiation gives: DataCite's members in snake case. Only read. */
 export const crosscite: OtherFormat<'crosscite', 'detect' | 'read' | 'readValue'> = {
@@ -15,8 +20,8 @@ export const crosscite: OtherFormat<'crosscite', 'detect' | 'read' | 'readValue'
   ...jsonReadersOf({ read: readCrosscite }),
 }
 
-function readCrosscite(value: unknown): Datacite | string {
-  if (!isObject(value)) return 'This is not Crosscite JSON: it is not an object.'
+function readCrosscite(value: unknown): Datacite | Message {
+  if (!isObject(value)) return say('notCrosscite')
   const named: Record<string, unknown> = Object.create(null)
   for (const [name, member] of Object.entries(value))
     named[Object.hasOwn(snakeNames, name) ? (snakeNames[name] as string) : name] = oneAsList(

@@ -6,6 +6,7 @@ import { textOf } from '../../model/view.ts'
 import { type Block, element } from '../../text/xml/write.ts'
 import { entriesOf, memberText } from '../work/index.ts'
 import { addTo } from '../work/reading/record-lists.ts'
+import { sayCrossrefXml } from './messages.ts'
 import type { Part } from './parts/part-types.ts'
 
 /** What a citation without a DOI may say of a work, each a text. */
@@ -53,7 +54,7 @@ export const citations: Part = {
       if (held === undefined || found === undefined) return []
       account.carryPath(entry.at('relatedIdentifierType'))
       if (entry.value.relationType === 'Cites')
-        account.changed(entry.at('relationType'), 'Cites is written as a citation, which is read as References.')
+        account.changed(entry.at('relationType'), sayCrossrefXml('citesAsCitation'))
       else account.carryPath(entry.at('relationType'))
       return [[element('doi', {}, account.carry(held.as(found)))]]
     })

@@ -11,6 +11,7 @@ import {
   shortTitles,
   titlesBlock,
 } from './containers.ts'
+import { sayCrossrefXml } from './messages.ts'
 import { contributorsBlock } from './parts/contributors.ts'
 import { published } from './parts/dates.ts'
 import { publisher } from './parts/institutions.ts'
@@ -132,7 +133,7 @@ const conference: Holder = {
     const event = citedOf(work.record, 'event-title')
     const name = fitted(account, event, 512, 3) ?? title
     if (isPaper && event !== undefined && (title ?? event.value) === event.value)
-      account.changed(event, `The conference "${event.value}" is read as the title of its proceedings.`)
+      account.changed(event, sayCrossrefXml('conferenceAsTitle', { event: event.value }))
     const number = isPaper ? numberBlocks(writing, 'isbn') : []
     const date = fitted(account, citedOf(work.record, 'event-date'), 100)
     return element('conference', {}, [

@@ -8,6 +8,7 @@ import { withKept } from '../work/losses/write-each.ts'
 import { ElementReader } from '../work/reading/element-reader.ts'
 import { holderOf } from './holders.ts'
 import { kinds, typeOfKind } from './kinds.ts'
+import { sayCrossrefXml } from './messages.ts'
 import type { Draft, Kind } from './parts/part-types.ts'
 import { parts } from './parts/parts.ts'
 
@@ -29,9 +30,11 @@ export function readCrossrefXml(text: string): ReadResult {
   const diagnostics: Diagnostic[] = []
   const found = allWorksIn(xml.root)
   for (const error of errorsIn(xml.root))
-    diagnostics.push(xml.warning(error, `Crossref answered: ${new ElementReader(error).line() ?? 'error'}.`))
+    diagnostics.push(
+      xml.warning(error, sayCrossrefXml('answer', { answer: new ElementReader(error).line() ?? 'error' })),
+    )
   if (found.length > 0) return { ok: true, records: found.map(recordOfHolder), diagnostics }
-  const message = `There is no work within <${xml.root.name}>: no journal, book, conference, dissertation, report, standard, database, peer review or posted content.`
+  const message = sayCrossrefXml('noWork', { root: xml.root.name })
   return { ok: false, diagnostics: [...diagnostics, xml.error(xml.root, 'schema/unrecognised', message)] }
 }
 

@@ -11,6 +11,7 @@ import { loseKept } from '../work/losses/write-each.ts'
 import { isWrittenAgain } from './citations.ts'
 import { holderOf } from './holders.ts'
 import { kindOf, typeValueOf } from './kinds.ts'
+import { sayCrossrefXml } from './messages.ts'
 import type { Writing } from './parts/part-types.ts'
 import { parts } from './parts/parts.ts'
 import { carryLanguage, languageOf } from './texts.ts'
@@ -38,7 +39,7 @@ export function writeCrossrefXml(records: readonly Datacite[], options: WriteOpt
 function mixed(records: readonly Datacite[]): Loss[] {
   const names = [...new Set(records.map(record => kindOf(workOf(record)).holder))]
   if (names.length < 2) return []
-  const message = `Crossref takes works of one kind in a deposit, and this one holds ${names.join(', ')}: divide it.`
+  const message = sayCrossrefXml('mixedKinds', { kinds: names.join(', ') })
   return [lossAt('changed', '', message, names)]
 }
 
@@ -57,12 +58,7 @@ const namespaces = {
 const placeholder = { name: 'unknown', email: 'nobody@example.invalid' }
 
 const nobody = (): Loss =>
-  lossAt(
-    'invented',
-    '',
-    `Crossref asks who deposits, so "${placeholder.email}" is written; give the depositor.`,
-    placeholder.email,
-  )
+  lossAt('invented', '', sayCrossrefXml('depositorInvented', { email: placeholder.email }), placeholder.email)
 
 function headOf(records: readonly Datacite[], deposit: CrossrefDeposit, registrant: string): Block {
   const [first] = records.map(record => workOf(record))
@@ -104,11 +100,15 @@ function itemOf(record: Datacite, account: Account, deposit: CrossrefDeposit, re
   const type = typeValueOf(kind, work)
   if (work.general !== undefined) {
     if (type.isWhole) account.carry(work.general)
-    else
+    else {
+      const values = { general: work.general.value, written: kind.item.replaceAll('_', ' ') }
       account.changed(
         work.general,
-        `The general type ${work.general.value} is written as ${kind.item.replaceAll('_', ' ')}${type.value === undefined ? '' : ` (${type.value})`}.`,
+        type.value === undefined
+          ? sayCrossrefXml('generalWritten', values)
+          : sayCrossrefXml('generalWrittenAs', { ...values, type: type.value }),
       )
+    }
   }
   if (type.hasText) account.carryAny(work.genre)
   const { attribute } = kind.types

@@ -1,7 +1,9 @@
 import { isObject } from '../../core/object.ts'
 import { extrasOf } from '../../datacite/dialects/dialect.ts'
+import { escaped } from '../../datacite/writing/quote.ts'
 import { parseDoi } from '../../identifiers/index.ts'
 import type { DateType } from '../../kernel/vocabularies/index.ts'
+import { type Message, messagesOf } from '../../messages/message.ts'
 import type { AlternateIdentifier, CitedFile, Datacite, DateEntry, Rights, Title } from '../../model/datacite.ts'
 import { parseDate } from '../../model/date.ts'
 import { type CitedTexts, withCited } from '../work/cited-members.ts'
@@ -14,6 +16,12 @@ import { markedText, readCrossrefContainer, textAs } from './read-container.ts'
 import { readFunders, readRelated } from './read-related.ts'
 import { crossrefType } from './types.ts'
 
+const say = messagesOf('crossref', {
+  notWork: 'This is not a Crossref work: it has no "DOI".',
+  typeUnknown: 'Crossref has no type "{type}", so it is read as Other.',
+  dateInvalid: '{date} is not a valid date, so only its year is read.',
+})
+
 /** What Crossref keeps about the record of a work, and counts of it, which say nothing about the work. */
 const bookkeeping = [
   ['indexed', 'deposited', 'created', 'prefix', 'member', 'source', 'score', 'URL', 'aliases'],
@@ -24,14 +32,13 @@ const bookkeeping = [
  * Reads a work of Crossref: https://api.crossref.org/swagger-ui/index.html, or the CSL-JSON that Crossref makes of it. What the
  * kernel has no place for is kept as extras.
  */
-export function readWork(value: unknown, note: Note): Datacite | string {
-  if (!isObject(value) || typeof value.DOI !== 'string') return 'This is not a Crossref work: it has no "DOI".'
+export function readWork(value: unknown, note: Note): Datacite | Message {
+  if (!isObject(value) || typeof value.DOI !== 'string') return say('notWork')
   const work = new MemberReader(value, note)
   const doi = work.text('DOI') ?? ''
   const type = work.text('type') ?? 'other'
   const found = crossrefType(type, work.text('subtype'))
-  if (found === undefined)
-    note(['type'], `Crossref has no type ${JSON.stringify(type.slice(0, 60))}, so it is read as Other.`)
+  if (found === undefined) note(['type'], say('typeUnknown', { type: escaped(type.slice(0, 60)) }))
   const { general, container, isWider } = found ?? { general: 'Other', isWider: true }
   const { item, others } = container === undefined ? { others: [] } : readCrossrefContainer(work, container)
   const { related, unidentified } = readRelated(work)
@@ -186,6 +193,6 @@ function dateIn(work: MemberReader, name: string): string | undefined {
   if (year === undefined || !Number.isInteger(year) || year < 1 || year > 9999) return undefined
   const date = isoDate({ year, ...(month && { month }), ...(month && day && { day }) })
   if (parseDate(date) !== undefined) return date
-  member.note('date-parts', `${[year, month, day].join('-')} is not a valid date, so only its year is read.`)
+  member.note('date-parts', say('dateInvalid', { date: [year, month, day].join('-') }))
   return isoDate({ year })
 }

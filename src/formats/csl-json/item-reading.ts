@@ -1,9 +1,11 @@
 import { isObject, setOwn } from '../../core/object.ts'
 import { toPointer } from '../../core/pointer.ts'
+import type { Message } from '../../messages/message.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { type CitedTexts, withCited } from '../work/cited-members.ts'
 import type { Note } from '../work/reading/read-json-records.ts'
 import { generalTypeOfItem, itemInWords } from '../work/types/item-types.ts'
+import { sayCslJson } from './csl-item.ts'
 import { containerTypeOfItem } from './item-containers.ts'
 import { itemOf } from './write-item.ts'
 
@@ -56,8 +58,7 @@ export class ItemReading {
     if (typeof value === 'number') return String(value)
     const [first, ...others] = Array.isArray(value) ? (value as unknown[]) : []
     const isList = typeof first === 'string' && first !== ''
-    if (!isList || others.length > 0)
-      this.leave(name, `"${name}" should be text${isList ? ', so only the first of its texts is read' : ''}.`)
+    if (!isList || others.length > 0) this.leave(name, sayCslJson(isList ? 'severalTexts' : 'notText', { name }))
     return isList ? first : undefined
   }
 
@@ -80,7 +81,7 @@ export class ItemReading {
   }
 
   /** Keeps a variable that could not be read, and says why. */
-  leave(name: string, why: string): void {
+  leave(name: string, why: Message): void {
     this.#left.add(name)
     this.note([name], why)
   }

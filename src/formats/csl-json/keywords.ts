@@ -1,6 +1,7 @@
-import { quote } from '../../datacite/writing/quote.ts'
+import { quoted } from '../../datacite/writing/quote.ts'
 import type { Account, Keyword, Work } from '../work/index.ts'
 import type { CslItem } from './csl-item.ts'
+import { sayCslJson } from './csl-item.ts'
 
 /** Writes the subjects as one text, separated by commas, or by semicolons if a subject has a comma. */
 export function writeKeywords({ keywords }: Work, item: CslItem, account: Account): void {
@@ -19,8 +20,7 @@ export function writeKeywords({ keywords }: Work, item: CslItem, account: Accoun
 function tellChanges(keywords: readonly Keyword[], written: string, account: Account): void {
   const back = splitKeywords(written)
   for (const held of keywords)
-    if (!back.includes(held.value))
-      account.changed(held, `${quote(held.value)} can no longer be told from several keywords.`)
+    if (!back.includes(held.value)) account.changed(held, sayCslJson('keywordSplit', { keyword: quoted(held.value) }))
 }
 
 /** The keywords of a text, separated by semicolons if it has one, else by commas. */

@@ -1,8 +1,9 @@
 import { isObject, setOwn } from '../../core/object.ts'
-import { quote } from '../../datacite/writing/quote.ts'
+import { quoted } from '../../datacite/writing/quote.ts'
 import { doiUrl, parseDoi } from '../../identifiers/index.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { isDoiUrl } from '../work/identify.ts'
+import { sayCslJson } from './csl-item.ts'
 import type { ItemReading } from './item-reading.ts'
 import { customTypes, identifierVariables } from './write-identifiers.ts'
 
@@ -11,7 +12,7 @@ export function readIdentifiers(reading: ItemReading, record: Datacite): void {
   const given = reading.text('DOI')
   const url = reading.text('URL')
   const stated = given === undefined ? undefined : parseDoi(given)
-  if (given !== undefined && stated === undefined) reading.leave('DOI', `${quote(given)} is not a DOI.`)
+  if (given !== undefined && stated === undefined) reading.leave('DOI', sayCslJson('notDoi', { text: quoted(given) }))
   const hasDoiUrl = url !== undefined && isDoiUrl(url)
   const doi = stated ?? (hasDoiUrl ? parseDoi(url) : undefined)
   if (doi !== undefined) record.doi = doi

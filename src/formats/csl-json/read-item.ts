@@ -1,7 +1,8 @@
 import { keepOne } from '../../core/keep-one.ts'
 import { isObject } from '../../core/object.ts'
-import { quote } from '../../datacite/writing/quote.ts'
+import { quoted } from '../../datacite/writing/quote.ts'
 import type { ContributorType, DateType, NumberType } from '../../kernel/vocabularies/index.ts'
+import type { Message } from '../../messages/message.ts'
 import type { Contributor, Creator, Datacite, DateEntry, Description, RelatedItem } from '../../model/datacite.ts'
 import type { DateSpan } from '../../model/date.ts'
 import { listOf } from '../../model/view.ts'
@@ -11,6 +12,7 @@ import { splitPages } from '../work/pages.ts'
 import type { Note } from '../work/reading/read-json-records.ts'
 import { generalTypeOfItem, saidOfItem } from '../work/types/item-types.ts'
 import { kindAndGenre, kindOfItem } from '../work/types/resource-kinds.ts'
+import { sayCslJson } from './csl-item.ts'
 import { type CslMark, cslDate, dateVariables, markOf, readCslDate, spanText } from './dates.ts'
 import { containerTypeOfItem, hasBookEditors } from './item-containers.ts'
 import { ItemReading, keepFlags } from './item-reading.ts'
@@ -20,8 +22,8 @@ import { readIdentifiers } from './read-identifiers.ts'
 import { containerVariables, firstNumber, numberTypeOf } from './write-container.ts'
 
 /** The record of an item, or the reason why it is not one. What the model cannot hold is kept in `extras`. */
-export function readItem(value: unknown, note: Note): Datacite | string {
-  if (!isObject(value)) return 'This is not a CSL-JSON item: it is not an object.'
+export function readItem(value: unknown, note: Note): Datacite | Message {
+  if (!isObject(value)) return sayCslJson('notItem')
   keepOne(ItemReading, {}, () => undefined)
   const reading = new ItemReading(value, note)
   const record: Datacite = {}
@@ -48,8 +50,7 @@ function readCreators(reading: ItemReading, record: Datacite): void {
 function readType(reading: ItemReading, record: Datacite): void {
   const { type } = reading
   const general = generalTypeOfItem(type)
-  if (general === undefined && type !== '')
-    reading.note(['type'], `${quote(type)} is not an item type of CSL 1.0.2; it is read as Other.`)
+  if (general === undefined && type !== '') reading.note(['type'], sayCslJson('typeUnknown', { type: quoted(type) }))
   if (type !== '') record.types = { resourceTypeGeneral: general ?? 'Other' }
   const given = reading.peek('genre')
   const { kind, genre } = kindAndGenre(
@@ -125,7 +126,7 @@ function readItemDates(reading: ItemReading, record: Datacite): void {
     if (value === undefined || value === null) continue
     const span = readCslDate(value)
     if (span === undefined) {
-      reading.leave(variable, `${quote(value)} is not a date that can be read.`)
+      reading.leave(variable, sayCslJson('dateUnreadable', { value: quoted(value) }))
       continue
     }
     const mark = markOf(value, span)
@@ -134,7 +135,7 @@ function readItemDates(reading: ItemReading, record: Datacite): void {
     if (variable === 'issued' && year !== undefined && year >= 0 && year <= 9999) record.publicationYear = year
     if (variable !== 'issued' || !/^\d{4}$/.test(date)) dates.push({ date, dateType })
     if (isObject(value) && !isWhole(value['date-parts'], span))
-      reading.note([variable, 'date-parts'], `${quote(value['date-parts'])} is read as ${date}.`)
+      reading.note([variable, 'date-parts'], sayCslJson('dateReadAs', { parts: quoted(value['date-parts']), date }))
     keepRest(reading, variable, value, mark)
   }
   if (dates.length > 0) record.dates = dates

@@ -29,6 +29,7 @@ import {
 import { generalTypeOfItem, itemInWords, itemTypeOf } from '../work/types/item-types.ts'
 import { kindOfItem, kindOfText } from '../work/types/resource-kinds.ts'
 import type { CslItem, CslName } from './csl-item.ts'
+import { sayCslJson } from './csl-item.ts'
 import { cslDate, dateVariables, markIn, spanText } from './dates.ts'
 import { containerTypeOfItem, hasBookEditors } from './item-containers.ts'
 import { itemId } from './item-id.ts'
@@ -64,7 +65,7 @@ export function itemOf(record: Datacite, account: Account = unkept): CslItem {
   if (work.genre?.value === kindOfItem(type) || itemInWords(record) === type) delete item.genre
   else if (isRepublished(work)) {
     delete item.genre
-    account.changed(work.genre as Found, 'A book in a book is written as "book" with the title of what it is in.')
+    account.changed(work.genre as Found, sayCslJson('bookInBook'))
   }
   if (item.abstract !== undefined && work.abstract !== undefined)
     account.carryPath(work.abstract.beside('descriptionType'))
@@ -85,7 +86,7 @@ function writeSeries({ record, abstract }: Work, item: CslItem, account: Account
   item['collection-title'] = account.carry(series)
   account.carryPath(series.beside('descriptionType'))
   if (abstract === undefined || Number(series.path[1]) > Number(abstract.path[1])) return
-  const message = 'The abstract is written before the series, which stands after it when the item is read again.'
+  const message = sayCslJson('seriesAfterAbstract')
   account.changed(series.path.slice(0, -1), message)
   account.changed(abstract, message)
 }
@@ -101,19 +102,16 @@ function writeItemCited(work: Work, item: CslItem, account: Account): void {
       item['container-author'] !== undefined ||
       containerTypeOfItem(item.type) !== 'Other'
     if (isInContainer && containerVariables.includes(name))
-      account.changed(held, `The ${name} "${held.value}" is read as that of what the work is in.`)
+      account.changed(held, sayCslJson('ofContainer', { variable: name, value: held.value }))
     if (name === 'title-short' && String(item.title).startsWith(`${held.value}: `)) {
-      account.changed(
-        held,
-        'A short title with which the title begins is read as the title, and the rest as its subtitle.',
-      )
-      if (subtitleOf(work) === undefined) account.changed(['titles'], 'The title is read as a title and its subtitle.')
+      account.changed(held, sayCslJson('shortTitleAsTitle'))
+      if (subtitleOf(work) === undefined) account.changed(['titles'], sayCslJson('titleSplit'))
     }
     const span = dateVariables.has(name) ? parseDate(held.value) : undefined
     item[name] = (span && cslDate(span, held.value)) ?? held.value
     const written = span === undefined ? held.value : spanText(span, markIn(held.value))
     if (written === held.value) account.carry(held)
-    else account.changed(held, `The date "${held.value}" is written as ${written}.`)
+    else account.changed(held, sayCslJson('dateWritten', { date: held.value, written }))
   }
 }
 
@@ -132,11 +130,13 @@ function cslTypeOf(work: Work, account: Account): string {
   account.carryAny(itemTypeOf(record))
   if (general === undefined) return types.csl
   if (generalTypeOfItem(types.csl) === general.value) account.carry(general)
-  else
+  else {
+    const [values, genre] = [{ type: general.value, written: types.csl }, typeReason(work)]
     account.changed(
       general.path,
-      `The type ${general.value} is written as "${types.csl}", ${typeReason(work, 'which is more general')}.`,
+      genre === undefined ? sayCslJson('typeWider', values) : sayCslJson('typeAsSaid', { ...values, genre }),
     )
+  }
   return types.csl
 }
 
@@ -151,10 +151,9 @@ function titleOf(work: Work, account: Account): string | undefined {
   if (title === undefined) return undefined
   const main = account.carry(title.as(richTextOf(title)))
   if (subtitle === undefined) return main
-  if (beforeSubtitle(main) !== main) account.changed(title, 'The colon at its end is read as that before the subtitle.')
+  if (beforeSubtitle(main) !== main) account.changed(title, sayCslJson('colonAtEnd'))
   const short = citedOf(work.record, 'title-short')
-  if (short !== undefined && short.value !== title.value)
-    account.changed(['titles'], 'Beside a short title, the title and its subtitle are read as one title.')
+  if (short !== undefined && short.value !== title.value) account.changed(['titles'], sayCslJson('titleJoined'))
   account.carryPath(subtitle.beside('titleType'))
   return withSubtitle(main, account.carry(subtitle.as(richTextOf(subtitle))))
 }
@@ -198,8 +197,7 @@ function writeItemContributors(work: Work, item: CslItem, account: Account): voi
     if (name === undefined || role === undefined) continue
     addCslName(item, name, writeName(contributor, account))
     account.carry(role)
-    if (name === 'editor' && isInBook)
-      account.changed(contributor.path, 'An editor of the work is written among the editors of the book that it is in.')
+    if (name === 'editor' && isInBook) account.changed(contributor.path, sayCslJson('editorOfBook'))
   }
 }
 

@@ -1,9 +1,15 @@
 import { lossAt } from '../../datacite/writing/loss.ts'
+import { escaped } from '../../datacite/writing/quote.ts'
+import { messagesOf } from '../../messages/message.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import type { Loss, OtherFormat, WriteOptions, WriteResult } from '../format.ts'
 import { csvRow } from '../table.ts'
 import { type Account, workOf, writeEach } from '../work/index.ts'
 import { type Column, columns } from './columns.ts'
+
+const say = messagesOf('csv', {
+  formula: 'The {column} "{value}" is written with an apostrophe before it: a spreadsheet would run it as a formula.',
+})
 
 /** A table in CSV (RFC 4180, UTF-8), with a heading and a line for each record. Only written. */
 export const csv: OtherFormat<'csv', 'write' | 'writeAll'> = {
@@ -29,8 +35,7 @@ function cellsOf(record: Datacite, account: Account): string[] {
 }
 
 function tellGuard({ name, place }: Column, text: string, account: Account): void {
-  const shown = JSON.stringify(text.slice(0, 60))
-  const message = `The ${name} ${shown} is written with an apostrophe before it: a spreadsheet would run it as a formula.`
+  const message = say('formula', { column: name, value: escaped(text.slice(0, 60)) })
   account.add(lossAt('changed', place, message, text))
 }
 

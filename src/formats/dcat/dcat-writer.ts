@@ -1,7 +1,9 @@
 import { entryOf } from '../../core/object.ts'
 import type { Path } from '../../core/pointer.ts'
+import { escaped } from '../../datacite/writing/quote.ts'
 import type { Graph, Literal, RdfNode, RdfTerm } from '../rdf/graph.ts'
 import { type Account, type Held, heldText, type Where, type Work } from '../work/index.ts'
+import { sayDcat } from './messages.ts'
 import { type dcatNamespaces, iri } from './namespaces.ts'
 
 type Name = `${keyof typeof dcatNamespaces}:${string}`
@@ -39,8 +41,7 @@ export class DcatWriter {
    */
   node(type: Name, members: Readonly<Record<string, RdfTerm | undefined>>, id?: string, place?: Where): RdfNode {
     const isTaken = id !== undefined && this.#isOther({ iri: id }, type, members)
-    if (isTaken && place !== undefined)
-      this.account.changed(place, `${JSON.stringify(id)} is left out: it is the address of something else here.`)
+    if (isTaken && place !== undefined) this.account.changed(place, sayDcat('addressTaken', { address: escaped(id) }))
     const node = id === undefined || isTaken ? this.graph.blank() : { iri: id }
     this.graph.add(node, iri('rdf:type'), { iri: iri(type) })
     const broader = entryOf(broaderClasses, type)

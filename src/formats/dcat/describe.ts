@@ -26,6 +26,7 @@ import {
 import { DcatWriter } from './dcat-writer.ts'
 import { sayPages } from './distributions.ts'
 import { languageIri, languageOfIri } from './languages.ts'
+import { sayDcat } from './messages.ts'
 import { iri } from './namespaces.ts'
 import { sayAgents } from './write-agents.ts'
 import { sayDates, sayPlaces } from './write-coverage.ts'
@@ -51,7 +52,7 @@ export function describeInDcat(graph: Graph, record: Datacite, account: Account)
     const language = languageIri(work.language.value)
     const value = account.carry(work.language)
     const back = language === undefined ? value : languageOfIri(language)
-    if (back !== value) account.changed(work.language, `The language "${value}" is written as that of ${back}.`)
+    if (back !== value) account.changed(work.language, sayDcat('languageWritten', { language: value, written: back }))
     const system = language === undefined ? undefined : writing.typed('dct:LinguisticSystem', language)
     writing.say('dct:language', system ?? writing.node('dct:LinguisticSystem', { 'rdfs:label': { value } }))
   }
@@ -91,7 +92,7 @@ function sayTitles(writing: DcatWriter): void {
   }
   if (isDescribed || title === undefined || typeNamesOf(writing.work).dcat !== 'Dataset') return
   writing.say('dct:description', { value: title.value })
-  const message = 'DCAT-AP asks for the description of a dataset; none is known, so the title is written.'
+  const message = sayDcat('descriptionInvented')
   writing.account.invented(['descriptions'], message, title.value)
 }
 

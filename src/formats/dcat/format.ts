@@ -59,8 +59,8 @@ export const dcatJson: OtherFormat<'dcat-json', 'detect' | 'read' | 'readValue' 
       const records = dcatRecordsIn(graphOfJsonLd(value, jsonLdPrefixes), 'dcat-json')
       return (records.length === 0 ? [undefined] : records).map(record => ({ value: record, base: [] }))
     },
-    look: (value, note) => tellContexts(value, note, () => false, 'are left out'),
-    read: value => (isObject(value) ? value : noResource),
+    look: (value, note) => tellContexts(value, note, () => false, 'contextLeftOut'),
+    read: value => (isObject(value) ? value : noResource()),
   }),
 }
 

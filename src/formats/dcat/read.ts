@@ -2,6 +2,7 @@ import { toPointer } from '../../core/pointer.ts'
 import { extrasOf } from '../../datacite/dialects/dialect.ts'
 import { doiKey, parseDoi } from '../../identifiers/index.ts'
 import type { RelationType } from '../../kernel/index.ts'
+import type { Message } from '../../messages/message.ts'
 import type { Datacite, RelatedIdentifier, Rights, Subject, Types } from '../../model/datacite.ts'
 import { inputFinding } from '../../text/input-finding.ts'
 import type { FormatId, ReadResult } from '../format.ts'
@@ -15,6 +16,7 @@ import { isDoiUrl } from '../work/identify.ts'
 import { dcatRelations } from './describe.ts'
 import { readDistributions } from './distributions.ts'
 import { languageOfIri } from './languages.ts'
+import { sayDcat } from './messages.ts'
 import { dcatNamespaces, iri } from './namespaces.ts'
 import { readDcatAgents, readPublisher } from './read-agents.ts'
 import { readDates, readPlaces } from './read-coverage.ts'
@@ -23,11 +25,11 @@ import { readDates, readPlaces } from './read-coverage.ts'
 export function readDcatGraph(graph: Graph, format: FormatId): ReadResult {
   const records = dcatRecordsIn(graph, format)
   if (records.length > 0) return { ok: true, records, diagnostics: [] }
-  return { ok: false, diagnostics: [inputFinding('schema/unrecognised', noResource, '')] }
+  return { ok: false, diagnostics: [inputFinding('schema/unrecognised', noResource(), '')] }
 }
 
-/** What is said of a graph without resources. */
-export const noResource = 'There is no dcat:Dataset, dcat:DataService or other dcat:Resource in this graph.'
+/** Makes the message about a graph without resources. */
+export const noResource = (): Message => sayDcat('noResource')
 
 /** The records of the resources that a graph describes. */
 export function dcatRecordsIn(graph: Graph, format: FormatId): Datacite[] {

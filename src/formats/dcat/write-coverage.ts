@@ -1,8 +1,10 @@
+import { escaped } from '../../datacite/writing/quote.ts'
 import type { DateType } from '../../kernel/vocabularies/index.ts'
 import type { CalendarDate, DateSpan } from '../../model/date.ts'
 import type { Literal } from '../rdf/graph.ts'
 import { carryDate, carryShape, type DrawnShape, datesOf, isoDate, type Point, placesOf } from '../work/index.ts'
 import type { DcatWriter } from './dcat-writer.ts'
+import { sayDcat } from './messages.ts'
 import { iri } from './namespaces.ts'
 
 /** The dates of a record, each as the XML Schema type of its precision; periods with both ends. */
@@ -25,12 +27,9 @@ export function sayDates(writing: DcatWriter): void {
       writing.say('dct:temporal', writing.node('dct:PeriodOfTime', period(span, text)))
       for (const member of ['date', 'dateType']) account.carryPath(entry.at(member))
       if (text.split('/').some(end => end.includes('T') && !dateTime.test(end)))
-        account.changed(entry.at('date'), `The date ${JSON.stringify(text)} is written without a time of day.`)
+        account.changed(entry.at('date'), sayDcat('timeDropped', { date: escaped(text) }))
       if (type === 'Collected')
-        account.changed(
-          entry.at('dateType'),
-          `The date ${JSON.stringify(text)} of type Collected is written as dct:temporal.`,
-        )
+        account.changed(entry.at('dateType'), sayDcat('collectedAsTemporal', { date: escaped(text) }))
     }
 }
 
@@ -70,8 +69,7 @@ export function sayPlaces(writing: DcatWriter): void {
     for (const name of names) graph.add(place, iri('skos:prefLabel'), { value: account.carry(name) })
     for (const shape of shapes) {
       carryShape(account, work, shape)
-      if (shape.kind === 'box' && isTwisted(shape))
-        account.changed(shape.place, 'The corners of the box do not tell which of its bounds is which.')
+      if (shape.kind === 'box' && isTwisted(shape)) account.changed(shape.place, sayDcat('boxCorners'))
       const drawn = { value: wkt(shape), datatype: iri('geo:wktLiteral') }
       const isNode = shape.kind === 'polygon'
       const geometry = isNode ? writing.node('locn:Geometry', { 'geo:asWKT': drawn }) : drawn

@@ -1,6 +1,7 @@
 import { isObject } from '../../core/object.ts'
 import { parsePointer } from '../../core/pointer.ts'
 import { sampleText } from '../../datacite/read/text-sample.ts'
+import type { Message } from '../../messages/message.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { jsonText } from '../../text/json/stringify.ts'
 import type { OtherFormat, ReadResult } from '../format.ts'
@@ -9,6 +10,7 @@ import { type Account, writeEach } from '../work/index.ts'
 import { MemberReader } from '../work/reading/member-reader.ts'
 import { type Note, readersOf, readJsonRecords } from '../work/reading/read-json-records.ts'
 import { dublinCoreTermOf, isDublinCoreJson } from './detect.ts'
+import { sayDublinCore } from './messages.ts'
 import { recordOfStatements } from './read-terms.ts'
 import { dublinCore, dublinCoreTerms, type Statement } from './terms.ts'
 import { describeInDublinCore } from './write-terms.ts'
@@ -32,16 +34,15 @@ function readDescriptions(input: string | object): ReadResult {
   return readJsonRecords(input, { read: readDescription })
 }
 
-function readDescription(value: unknown, note: Note): Datacite | string {
-  if (!isObject(value)) return 'This is not a Dublin Core description: it is not an object.'
+function readDescription(value: unknown, note: Note): Datacite | Message {
+  if (!isObject(value)) return sayDublinCore('notObject')
   const members = new MemberReader(value, note)
   const statements: Statement[] = []
   for (const name of Object.keys(value)) {
     const term = dublinCoreTermOf(name)
     if (term !== undefined) for (const text of members.texts(name)) statements.push({ term, text })
   }
-  if (statements.length === 0)
-    return `This is not a Dublin Core description: it has none of the members ${dublinCoreTerms.slice(0, 3).join(', ')}, ….`
+  if (statements.length === 0) return sayDublinCore('noTerm', { names: dublinCoreTerms.slice(0, 3).join(', ') })
   members.leave(['@context', '@id', '@type'])
   const others = Object.entries(members.rest()).map(
     ([pointer, left]) => [parsePointer(pointer)[0] ?? '', left] as const,

@@ -1,5 +1,6 @@
 import { parsePointer } from '../../core/pointer.ts'
 import { extrasFor, lossOfExtra } from '../../datacite/writing/extras.ts'
+import { escaped } from '../../datacite/writing/quote.ts'
 import type {
   AlternateIdentifier,
   Datacite,
@@ -29,6 +30,7 @@ import {
   workOf,
 } from '../work/index.ts'
 import { coverageOf } from './coverage.ts'
+import { sayDublinCore } from './messages.ts'
 import { type DublinCoreTerm, dublinCore, dublinCoreTerms, isTerm, type Statement } from './terms.ts'
 import { generalTypeInText } from './types.ts'
 
@@ -72,12 +74,12 @@ const writers: Readonly<Record<DublinCoreTerm, (work: Work, account: Account) =>
     const named = generalTypeInText(genre?.value ?? '')
     if (genre === undefined || named === undefined) account.carryAny(genre)
     else {
-      account.changed(
-        genre.path,
-        `The type "${genre.value}" is written among the general types, because it is the name of one.`,
-      )
+      account.changed(genre.path, sayDublinCore('typeAmongGeneral', { type: genre.value }))
       if (general !== undefined && named.exactness > (generalTypeInText(general.value)?.exactness ?? 0))
-        account.changed(general.path, `"${genre.value}" beside ${general.value} is read as ${named.general}.`)
+        account.changed(
+          general.path,
+          sayDublinCore('typeReadAs', { type: genre.value, general: general.value, read: named.general }),
+        )
     }
     return [...new Set(texts.filter(text => text !== undefined))].map(text => ({ text }))
   },
@@ -112,7 +114,7 @@ const writers: Readonly<Record<DublinCoreTerm, (work: Work, account: Account) =>
   format: ({ record }, account) => [
     ...texts(record.formats, 'formats').map(held => ({ text: account.carry(held) })),
     ...texts(record.sizes, 'sizes').map(({ value, path }) => {
-      account.changed(path, `The size ${JSON.stringify(value)} is written as a format, which holds dimensions as well.`)
+      account.changed(path, sayDublinCore('sizeAsFormat', { size: escaped(value) }))
       return { text: value }
     }),
   ],
@@ -161,9 +163,9 @@ function shownIdentifierOf<T>(
   const isTold = told !== undefined && told.type === type
   if (isTold) account.carryPath([...path, typeMember])
   if (!isTold && member === 'relatedIdentifier')
-    account.changed(held.path, `"${held.value}" is written as a text: its form tells no type.`)
+    account.changed(held.path, sayDublinCore('asText', { value: held.value }))
   else if (!isTold || told.identifier === held.value) account.carry(held)
-  else account.changed(held.path, `"${held.value}" is written as "${shown}".`)
+  else account.changed(held.path, sayDublinCore('written', { value: held.value, written: shown }))
   return [{ text: isTold ? shown : held.value }]
 }
 
@@ -190,14 +192,9 @@ function rightsOf(entry: Held<Rights>, account: Account): Said[] {
   const said = textWithLang(entry, 'rights', account)
   const uri = heldText(entry.value.rightsUri, [...entry.path, 'rightsUri'])
   if (uri === undefined) return said
-  if (!isAddressOfRights(uri.value))
-    account.changed(uri.path, `"${uri.value}" is written as a statement: it is no address.`)
+  if (!isAddressOfRights(uri.value)) account.changed(uri.path, sayDublinCore('rightsAsStatement', { value: uri.value }))
   else if (said.length === 0) account.carry(uri)
-  else
-    account.changed(
-      uri.path,
-      `The address ${JSON.stringify(uri.value)} is written as a separate statement, beside the text.`,
-    )
+  else account.changed(uri.path, sayDublinCore('rightsAddressApart', { address: escaped(uri.value) }))
   return [...said, { text: uri.value }]
 }
 
@@ -209,7 +206,7 @@ function sourceOf({ container }: Work, account: Account): string | undefined {
   const numbers = [volume?.value, count && `(${count.value})`].join('')
   const pages = [firstPage?.value, lastPage?.value].filter(Boolean).join('-')
   const text = [title.value, numbers, pages].filter(part => part !== '').join(', ')
-  const message = `What the work was published in is written as the text ${JSON.stringify(text)}.`
+  const message = sayDublinCore('containerAsText', { text: escaped(text) })
   for (const part of [title, volume, count, firstPage, lastPage])
     if (part !== undefined) account.changed(part.path, message)
   account.changed([...container.path, 'relationType'], message)

@@ -17,6 +17,7 @@ import type { OtherFormat, ReadResult, WriteOptions, WriteResult } from '../form
 import { dublinCoreRow } from '../table.ts'
 import { writeEach } from '../work/index.ts'
 import { isDublinCoreXml } from './detect.ts'
+import { sayDublinCore } from './messages.ts'
 import { recordOfStatements } from './read-terms.ts'
 import { containerNamespace, dublinCore, elementsNamespace, isTerm, type Statement, termsNamespace } from './terms.ts'
 import { describeInDublinCore } from './write-terms.ts'
@@ -41,7 +42,7 @@ function read(text: string): ReadResult {
   const diagnostics: Diagnostic[] = []
   const records = descriptionsIn(xml.root).map(description => readDescription(description, xml, diagnostics))
   if (records.length > 0) return { ok: true, records, diagnostics }
-  const message = `There is no Dublin Core description within <${xml.root.name}>: no element in the namespace "${elementsNamespace}".`
+  const message = sayDublinCore('noDescription', { root: xml.root.name, namespace: elementsNamespace })
   return { ok: false, diagnostics: [xml.error(xml.root, 'schema/unrecognised', message)] }
 }
 
@@ -64,9 +65,7 @@ function readDescription(description: XmlElement, xml: XmlText, diagnostics: Dia
       statements.push({ term: local, text, ...langOfElement(part) })
     else {
       remembered(others, name, (): string[] => []).push(text)
-      diagnostics.push(
-        xml.warning(part, `<${name}> is not an element of Dublin Core 1.1, so it is kept aside.`, 'unknown-key'),
-      )
+      diagnostics.push(xml.warning(part, sayDublinCore('unknownElement', { element: name }), 'unknown-key'))
     }
   }
   return recordOfStatements(statements, others)

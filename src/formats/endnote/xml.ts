@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../core/diagnostic.ts'
 import { sampleText } from '../../datacite/read/text-sample.ts'
+import { messagesOf } from '../../messages/message.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import {
   attributeOf,
@@ -25,6 +26,10 @@ import { endnoteTypes } from '../work/types/endnote-types.ts'
 import { isEndnoteXml } from './detect.ts'
 import { elements, joinPages } from './tags.ts'
 import { endnoteXmlTarget } from './types.ts'
+
+const say = messagesOf('endnote', {
+  noReference: 'There is no reference in this document: EndNote puts each in a <record> within <records>.',
+})
 
 /** EndNote's XML: `xml/records/record`. */
 export const endnoteXml: OtherFormat<'endnote-xml', 'detect' | 'read' | 'write' | 'writeAll'> = {
@@ -95,7 +100,7 @@ function readEndnoteXml(text: string): ReadResult {
   if (!xml.ok) return xml
   const found = recordsIn(xml.root)
   if (found.length === 0) {
-    const message = 'There is no reference in this document: EndNote puts each in a <record> within <records>.'
+    const message = say('noReference')
     return { ok: false, diagnostics: [xml.error(xml.root, 'schema/unrecognised', message)] }
   }
   const diagnostics: Diagnostic[] = []

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../core/diagnostic.ts'
 import { toPointer } from '../../core/pointer.ts'
 import { extrasOf } from '../../datacite/dialects/dialect.ts'
 import { sampleText } from '../../datacite/read/text-sample.ts'
-import { quote } from '../../datacite/writing/quote.ts'
+import { quoted } from '../../datacite/writing/quote.ts'
 import { parseDoi } from '../../identifiers/index.ts'
 import type { Cited, CitedFile, Datacite } from '../../model/datacite.ts'
 import { inputFinding, inputWarning } from '../../text/input-finding.ts'
@@ -19,6 +19,7 @@ import { isDoiUrl } from '../work/identify.ts'
 import { isHtml } from './detect.ts'
 import { containerItem, readHighwire } from './highwire.ts'
 import { readBlocks } from './json-ld.ts'
+import { sayHtml } from './messages.ts'
 import { issuedIn, Metas } from './metas.ts'
 import { type PageLink, type PageMeta, readPage } from './page.ts'
 
@@ -53,28 +54,18 @@ function readLandingPage(text: string): ReadResult {
     page.title,
   )
   if (!isKnown && last.titles === undefined) return nothing(diagnostics, blocks.areFaulty)
-  if (!isKnown) diagnostics.push(inputWarning('unreadable-value', blocks.areFaulty ? nothingElse : onlyPage, ''))
+  if (!isKnown)
+    diagnostics.push(inputWarning('unreadable-value', sayHtml(blocks.areFaulty ? 'titleOnly' : 'onlyPage'), ''))
   const [first = {}, ...others] = [...sources, last]
   const record = others.reduce((whole, next) => filled(whole, next, diagnostics), first)
   return { ok: true, records: [record, ...blocks.records.slice(1)], diagnostics }
 }
 
-const onlyPage =
-  'The page describes itself, but no work: it has neither JSON-LD of a work nor elements such as citation_title, DC.title or prism.doi. Its title and description are read.'
-
-const nothingElse = 'Nothing else on the page describes a work; its title and description are read.'
-
 const nothing = (diagnostics: Diagnostic[], areFaulty: boolean): ReadResult => ({
   ok: false,
   diagnostics: [
     ...diagnostics,
-    inputFinding(
-      'schema/unrecognised',
-      areFaulty
-        ? 'Nothing else on the page describes a work: it has neither elements such as citation_title or DC.title nor a title.'
-        : 'The page holds no metadata of a work: no JSON-LD, no elements such as citation_title or DC.title, and no title. If a script adds them, save the page from a browser.',
-      '',
-    ),
+    inputFinding('schema/unrecognised', areFaulty ? sayHtml('nothingElse') : sayHtml('nothing'), ''),
   ],
 })
 
@@ -115,7 +106,7 @@ function withRest(record: Datacite, metas: Metas): Datacite {
 /** A record with what another one says and it does not; one of another DOI says nothing of it. */
 function filled(record: Datacite, other: Datacite, diagnostics: Diagnostic[]): Datacite {
   if (record.doi !== undefined && other.doi !== undefined && record.doi.toLowerCase() !== other.doi.toLowerCase()) {
-    const message = `The page names two DOIs, ${quote(record.doi)} and ${quote(other.doi)}; what it says with the second is passed over.`
+    const message = sayHtml('twoDois', { first: quoted(record.doi), second: quoted(other.doi) })
     diagnostics.push(inputWarning('unreadable-value', message, ''))
     return record
   }

@@ -1,15 +1,14 @@
 import type { Diagnostic } from '../../core/diagnostic.ts'
 import { isObject } from '../../core/object.ts'
-import { followedBy, messagesOf, type Said } from '../../messages/message.ts'
+import { followedBy, type Said } from '../../messages/message.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { inputWarning } from '../../text/input-finding.ts'
 import { scanJson } from '../../text/json/scan.ts'
 import { Positions } from '../../text/positions.ts'
 import { schemaOrg } from '../schema-org/format.ts'
 import { generalTypeOfClass } from '../schema-org/types.ts'
+import { sayHtml } from './messages.ts'
 import type { PageBlock } from './page.ts'
-
-const say = messagesOf('json-ld', { notJson: 'A block of JSON-LD is not JSON, and is passed over.' })
 
 /** The works that the JSON-LD of a page describes; the site, its organisation, its breadcrumbs and the like are none. */
 export function readBlocks(blocks: readonly PageBlock[], html: string): ReadBlocks {
@@ -20,11 +19,11 @@ export function readBlocks(blocks: readonly PageBlock[], html: string): ReadBloc
     found.diagnostics.push(inputWarning('schema/not-json', message, '', positions.range(start, end)))
   }
   for (const { text, offset, isOpen } of blocks) {
-    if (isOpen) fault('This block of JSON-LD is never closed: </script> is missing.', offset, offset)
+    if (isOpen) fault(sayHtml('blockOpen'), offset, offset)
     const value = parsed(text)
     if (value instanceof Error) {
       const { message, offset: at, end } = scanJson(text) ?? { message: `${value.message}.`, offset: 0, end: 0 }
-      fault(followedBy(say('notJson'), message), offset + at, offset + end)
+      fault(followedBy(sayHtml('blockNotJson'), message), offset + at, offset + end)
     } else for (const work of worksIn(value)) readWork(work, found)
   }
   return found
@@ -40,7 +39,8 @@ interface ReadBlocks {
 function readWork(work: object, { records, diagnostics }: ReadBlocks): void {
   const read = schemaOrg.readValue(work)
   if (read.ok) for (const record of read.records) records.push(record)
-  for (const { rule, message } of read.diagnostics) diagnostics.push(inputWarning(rule, message, ''))
+  for (const { rule, message, messageId, values } of read.diagnostics)
+    diagnostics.push({ ...inputWarning(rule, message, ''), messageId, ...(values && { values }) })
 }
 
 function parsed(block: string): unknown {

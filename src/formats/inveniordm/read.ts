@@ -2,6 +2,7 @@ import { isObject } from '../../core/object.ts'
 import { extrasOf } from '../../datacite/dialects/dialect.ts'
 import { parseDoi } from '../../identifiers/index.ts'
 import type { DateType, RelatedIdentifierType, RelationType } from '../../kernel/vocabularies/index.ts'
+import type { Message } from '../../messages/message.ts'
 import type {
   AlternateIdentifier,
   Datacite,
@@ -20,6 +21,7 @@ import { withCited } from '../work/cited-members.ts'
 import { languageTagOf } from '../work/language-codes.ts'
 import { MemberReader } from '../work/reading/member-reader.ts'
 import type { Note } from '../work/reading/read-json-records.ts'
+import { sayInveniordm } from './messages.ts'
 import { readContributor, readInvenioAgent } from './read-agents.ts'
 import { readFields } from './read-fields.ts'
 import { localText, readFunding } from './read-funding.ts'
@@ -36,9 +38,8 @@ const managed = [
  * Reads a record or draft of InvenioRDM: https://inveniordm.docs.cern.ch/reference/metadata/. What the kernel cannot hold (access,
  * files, custom fields, roles of creators, …) is kept as extras, by pointer, so that it can be written back.
  */
-export function readInvenio(value: unknown, note: Note): Datacite | string {
-  if (!isObject(value) || !isObject(value.metadata))
-    return 'This is not an InvenioRDM record: it has no "metadata" object.'
+export function readInvenio(value: unknown, note: Note): Datacite | Message {
+  if (!isObject(value) || !isObject(value.metadata)) return sayInveniordm('notRecord')
   const whole = new MemberReader(value, note)
   const metadata = whole.member('metadata')
   const doi = whole.member('pids').member('doi').text('identifier')

@@ -12,6 +12,7 @@ import {
   personNamed,
   type WorkAgent,
 } from '../work/index.ts'
+import { sayInveniordm } from './messages.ts'
 import { nameSchemes } from './read-agents.ts'
 import { roles } from './vocabularies.ts'
 
@@ -23,8 +24,7 @@ export const writeAgents = (agents: readonly WorkAgent[], account: Account): unk
 export const writeInvenioContributors = (agents: readonly WorkAgent[], account: Account): unknown[] =>
   agents.map(agent => {
     const id = roles.idOf(agent.role?.value)
-    if (id === undefined)
-      account.invented([...agent.path, 'contributorType'], 'InvenioRDM requires a role; "other" is written.', 'Other')
+    if (id === undefined) account.invented([...agent.path, 'contributorType'], sayInveniordm('roleInvented'), 'Other')
     else account.carryAny(agent.role)
     return { ...writeAgent(agent, account), role: { id: id ?? 'other' } }
   })
@@ -43,14 +43,14 @@ function invenioNameOf(agent: WorkAgent, account: Account) {
   const { text, path } = agent
   const name = parsedNameOf(agent)
   if (name.kind === 'person') {
-    if (!name.isCertain) account.invented([...path, 'nameType'], `"${text}" is taken for a person.`, 'Personal')
+    if (!name.isCertain) account.invented([...path, 'nameType'], sayInveniordm('asPerson', { name: text }), 'Personal')
     const { family, given } = partsOfName(name)
     carryNameAs(account, agent, { ...personNamed(family, given), name: text })
     return { type: 'personal', name: text, family_name: family, ...(given !== '' && { given_name: given }) }
   }
   carryNameAs(account, agent, { name: text, nameType: 'Organizational' })
   if (!name.isCertain)
-    account.invented([...path, 'nameType'], `"${text}" is written as the name of an organisation.`, 'Organizational')
+    account.invented([...path, 'nameType'], sayInveniordm('asOrganisation', { name: text }), 'Organizational')
   return { type: 'organizational', name: text }
 }
 
@@ -75,7 +75,8 @@ function writeIdentifier({ value, path }: Held<NameIdentifier>, account: Account
   if (held === undefined || identifier === undefined) return []
   account.carryPath(path)
   const back = nameSchemes[scheme]?.shown(identifier) ?? identifier
-  if (back !== held.value) account.changed(held.path, `"${held.value}" is written as "${identifier}".`)
+  if (back !== held.value)
+    account.changed(held.path, sayInveniordm('written', { value: held.value, written: identifier }))
   return [{ scheme, identifier }]
 }
 
@@ -86,7 +87,7 @@ function writeAffiliation({ value, path }: Held<Affiliation>, account: Account):
     for (const member of ['affiliationIdentifierScheme', 'schemeUri']) account.carryPath([...path, member])
     const place = [...path, 'affiliationIdentifier']
     if (formatRor(ror) === value.affiliationIdentifier) account.carryPath(place)
-    else account.changed(place, `"${value.affiliationIdentifier}" is written as "${ror}".`)
+    else account.changed(place, sayInveniordm('written', { value: String(value.affiliationIdentifier), written: ror }))
   }
   if (name === undefined && ror === undefined) return []
   return [{ ...(ror !== undefined && { id: ror }), ...(name !== undefined && { name: account.carry(name) }) }]

@@ -2,6 +2,7 @@ import type { RelatedItem } from '../../model/datacite.ts'
 import { textOf } from '../../model/view.ts'
 import { type CitedVariable, citedOf } from '../work/cited-members.ts'
 import { type Account, carryPages, containerFrom, entriesOf, type Held, type Work } from '../work/index.ts'
+import { sayInveniordm } from './messages.ts'
 import { isPageCount, pagesOf } from './read-fields.ts'
 import { resourceTypeOf } from './resource-types.ts'
 import { bookTypes } from './restore.ts'
@@ -46,8 +47,7 @@ function putPages({ record, container }: Work, imprint: Field, isInBook: boolean
   if (held === undefined || (isInBook && !isPageCount(held.value))) return
   imprint.pages = account.carry(held)
   if (isPageCount(held.value) === (held === count)) return
-  const read = held === count ? 'the pages that the work is on' : 'the number of its pages'
-  account.changed(held, `"${held.value}" is read as ${read}.`)
+  account.changed(held, sayInveniordm(held === count ? 'readAsPages' : 'readAsPageCount', { pages: held.value }))
 }
 
 /** What kind of thesis a dissertation is, where its resource type does not say it. */
@@ -79,7 +79,7 @@ function fieldOf(item: Held<RelatedItem>, account: Account): Field | undefined {
   const read = isJournal ? 'Journal' : 'Book'
   const typePlace = [...path, 'relatedItemType']
   if (read === value.relatedItemType) account.carryPath(typePlace)
-  else account.changed(typePlace, `The ${textOf(value.relatedItemType)} is read as a Book.`)
+  else account.changed(typePlace, sayInveniordm('readAsBook', { type: textOf(value.relatedItemType) }))
   const pages = carryPages(container, account, text => pagesOf(text, read))
   const numberType = isJournal ? /^E?ISSN$/ : /^ISBN$/
   const isNumber = identifier !== undefined && numberType.test(identifier.type)

@@ -14,6 +14,7 @@ import { isBackwards, parseDate } from '../../model/date.ts'
 import { plainText } from '../../model/plain-text.ts'
 import { type Account, citedOf, entriesOf, type Held, heldText, type Work } from '../work/index.ts'
 import { languageCode, languageTagOf } from '../work/language-codes.ts'
+import { sayInveniordm } from './messages.ts'
 import { resourceTypeOf } from './resource-types.ts'
 import { heldInField } from './restore.ts'
 import { dateTypes, descriptionTypes, invenioSchemes, relationTypes, titleTypes } from './vocabularies.ts'
@@ -23,7 +24,7 @@ export function writeLanguage(held: Held | undefined, account: Account): { id: s
   const id = held === undefined ? undefined : languageCode(held.value)
   if (held === undefined || id === undefined) return undefined
   if (languageTagOf(id) === held.value) account.carryPath(held.path)
-  else account.changed(held.path, `The language "${held.value}" is written as ${id}.`)
+  else account.changed(held.path, sayInveniordm('languageWritten', { language: held.value, written: id }))
   return { id }
 }
 
@@ -48,7 +49,7 @@ const isTooShort = (text: string): boolean => text.trim().length < 3
 
 /** The id of a type that InvenioRDM requires. */
 function resourceTypeById(id: string | undefined, path: Held['path'], account: Account): { id: string } {
-  if (id === undefined) account.invented(path, 'InvenioRDM requires a type; "other" is written.', 'Other')
+  if (id === undefined) account.invented(path, sayInveniordm('typeInvented'), 'Other')
   else account.carryPath(path)
   return { id: id ?? 'other' }
 }
@@ -63,7 +64,7 @@ export function writeDescriptions(record: Datacite, account: Account): { descrip
     const text = safeMarkup(String(value.description))
     if (isTooShort(text)) return []
     if (text === String(value.description).trim()) account.carryPath(place)
-    else account.changed(place, 'The description is written without its markup, which InvenioRDM does not allow.')
+    else account.changed(place, sayInveniordm('markupDropped'))
     if (description === undefined && value.descriptionType === 'Abstract') {
       account.carryPath([...path, 'descriptionType'])
       description = text

@@ -9,6 +9,7 @@ import type {
   PolygonPart,
 } from '../../model/datacite.ts'
 import { type Account, entriesOf, type Held, heldText } from '../work/index.ts'
+import { sayInveniordm } from './messages.ts'
 
 interface Geometry {
   type: 'Point' | 'Polygon'
@@ -57,7 +58,7 @@ const boxes: Writer = ({ geoLocationBox }, path, account) =>
     const [west, east] = [degrees(westBoundLongitude), degrees(eastBoundLongitude)]
     const [south, north] = [degrees(southBoundLatitude), degrees(northBoundLatitude)]
     if (west === undefined || east === undefined || south === undefined || north === undefined) return []
-    account.changed(box.path, 'The box is written as a polygon of its corners.')
+    account.changed(box.path, sayInveniordm('boxAsPolygon'))
     const ring = [west, east, east, west, west].map((longitude, corner) => [
       longitude,
       corner === 2 || corner === 3 ? north : south,

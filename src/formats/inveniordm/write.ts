@@ -18,6 +18,7 @@ import {
   workOf,
   writeEach,
 } from '../work/index.ts'
+import { sayInveniordm } from './messages.ts'
 import { funderSchemes } from './read-funding.ts'
 import { resourceTypeOf } from './resource-types.ts'
 import { heldInField, restore } from './restore.ts'
@@ -109,7 +110,7 @@ function resourceType({ general, genre }: Work, account: Account): { resource_ty
   if (general === undefined) return {}
   const { id, isWhole, hasText } = resourceTypeOf(general.value, genre?.value)
   if (isWhole) account.carry(general)
-  else account.changed(general.path, `The general type ${general.value} is written as ${id}.`)
+  else account.changed(general.path, sayInveniordm('generalWritten', { general: general.value, written: id }))
   if (hasText) account.carryAny(genre)
   return { resource_type: { id } }
 }
@@ -149,7 +150,7 @@ function writeFunder({ value, path }: Held<FundingReference>, account: Account, 
   if (ror !== undefined) {
     carryScheme(path, account)
     if (formatRor(ror) === held.value) account.carryPath(held.path)
-    else account.changed(held.path, `"${held.value}" is written as "${ror}".`)
+    else account.changed(held.path, sayInveniordm('written', { value: held.value, written: ror }))
     return { id: ror, ...named }
   }
   const scheme = Object.entries(funderSchemes).find(([, type]) => type === value.funderIdentifierType)?.[0]
@@ -158,7 +159,7 @@ function writeFunder({ value, path }: Held<FundingReference>, account: Account, 
     return { ...named, identifiers: [{ scheme, identifier: account.carry(held) }] }
   }
   if (name !== undefined) return named
-  account.changed(held.path, `The funder has no name, so "${held.value}" is written as its name.`)
+  account.changed(held.path, sayInveniordm('funderUnnamed', { identifier: held.value }))
   return { name: held.value }
 }
 
@@ -206,7 +207,7 @@ function writeOne({ value, path }: Held<Rights>, isOwn: boolean, account: Accoun
   const link = uri !== undefined && /^https?:\/\/[^\s/]/.test(uri.value) ? account.carry(uri) : undefined
   if (title !== undefined) return [{ ...title, ...(link !== undefined && { link }) }]
   if (uri === undefined) return []
-  const message = 'InvenioRDM requires the name of a licence; its address is written.'
+  const message = sayInveniordm('licenceUnnamed')
   account.invented([...path, 'rights'], message, uri.value)
   account.invented([...path, 'lang'], message, 'en')
   if (link === undefined) account.changed(uri, message)
@@ -220,6 +221,6 @@ function titleOf(text: Held, { value, path }: Held<Rights>, isSpdx: boolean, acc
   if (lang !== undefined && lang.value === key) account.carry(lang)
   // The names of SPDX licences are in English.
   if (lang === undefined && !isSpdx)
-    account.invented([...path, 'lang'], `InvenioRDM requires the language of "${text.value}"; "en" is written.`, 'en')
+    account.invented([...path, 'lang'], sayInveniordm('languageInvented', { text: text.value }), 'en')
   return { title: { [key]: account.carry(text) } }
 }

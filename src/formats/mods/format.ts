@@ -11,7 +11,7 @@ import { loseKept, withKept } from '../work/losses/write-each.ts'
 import { ElementReader } from '../work/reading/element-reader.ts'
 import { isMods, modsNamespace } from './detect.ts'
 import { identifierTypeOf } from './identifier-types.ts'
-import { identifiers, location, rights } from './links.ts'
+import { identifiers, location, rights, sayMods } from './links.ts'
 import { names } from './names.ts'
 import { origin } from './origin.ts'
 import { ownPart, readOwnPart } from './own-part.ts'
@@ -86,7 +86,7 @@ function readMods(text: string): ReadResult {
   if (!xml.ok) return xml
   const records = recordsIn(xml.root).map(recordOfMods)
   if (records.length > 0) return { ok: true, records, diagnostics: [] }
-  const message = `There is no <mods> within <${xml.root.name}>, in the namespace "${modsNamespace}".`
+  const message = sayMods('noMods', { root: xml.root.name, namespace: modsNamespace })
   return { ok: false, diagnostics: [xml.error(xml.root, 'schema/unrecognised', message)] }
 }
 

@@ -1,4 +1,5 @@
 import { parseDoi } from '../../identifiers/index.ts'
+import { messagesOf } from '../../messages/message.ts'
 import type { AlternateIdentifier, CitedFile, Rights } from '../../model/datacite.ts'
 import { textOf } from '../../model/view.ts'
 import { type Block, element } from '../../text/xml/write.ts'
@@ -15,6 +16,13 @@ import {
 import { addTo } from '../work/reading/record-lists.ts'
 import { identifierTypeOf, schemeOfType } from './identifier-types.ts'
 import type { ModsPart } from './part-types.ts'
+
+/** Makes the messages about MODS. */
+export const sayMods = messagesOf('mods', {
+  noMods: 'There is no <mods> within <{root}>, in the namespace "{namespace}".',
+  fileWithoutUri: 'The file {url} is left out, because its address is no URI.',
+  fileReduced: 'Of the file {url} nothing but address and name is written, without {lost}.',
+})
 
 /** The DOI, and other identifiers of the work. */
 export const identifiers: ModsPart = {
@@ -82,12 +90,11 @@ export const location: ModsPart = {
     const files = held.flatMap((file): Block[] => {
       const { url, name, ...others } = file.value
       if (!isUriReference(url)) {
-        if (isWritten) account.changed(file, `The file ${url} is left out, because its address is no URI.`)
+        if (isWritten) account.changed(file, sayMods('fileWithoutUri', { url: String(url) }))
         return []
       }
       const lost = Object.keys(others)
-      if (lost.length > 0)
-        account.changed(file, `Of the file ${url} nothing but address and name is written, without ${lost.join(', ')}.`)
+      if (lost.length > 0) account.changed(file, sayMods('fileReduced', { url, lost: lost.join(', ') }))
       return [element('url', { access: 'raw object', displayLabel: name }, url)]
     })
     const blocks = [

@@ -1,5 +1,6 @@
 import { isObject } from '../../core/object.ts'
 import { sampleText } from '../../datacite/read/text-sample.ts'
+import { type Message, messagesOf } from '../../messages/message.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import type { OtherFormat } from '../format.ts'
 import { type PackagePerson, packagePerson, recordOfManifest, repositoryAddress } from '../manifest/manifest.ts'
@@ -8,6 +9,10 @@ import { MemberReader } from '../work/reading/member-reader.ts'
 import { jsonReadersOf, type Note } from '../work/reading/read-json-records.ts'
 import { isPackageJson } from './detect.ts'
 
+const say = messagesOf('npm', {
+  notPackage: 'This is not a package.json: it has no "name".',
+})
+
 /** npm's package.json (https://docs.npmjs.com/cli/configuring-npm/package-json): only read. */
 export const packageJson: OtherFormat<'package-json', 'detect' | 'read' | 'readValue'> = {
   ...packageJsonRow,
@@ -15,8 +20,8 @@ export const packageJson: OtherFormat<'package-json', 'detect' | 'read' | 'readV
   ...jsonReadersOf({ candidates: value => [{ value, base: [] }], read: readPackage }),
 }
 
-function readPackage(value: unknown, note: Note): Datacite | string {
-  if (!isObject(value) || typeof value.name !== 'string') return 'This is not a package.json: it has no "name".'
+function readPackage(value: unknown, note: Note): Datacite | Message {
+  if (!isObject(value) || typeof value.name !== 'string') return say('notPackage')
   const members = new MemberReader(value, note)
   return recordOfManifest(
     {

@@ -2,6 +2,7 @@ import { entryOf, isObject } from '../../core/object.ts'
 import { extrasOf } from '../../datacite/dialects/dialect.ts'
 import { formatRor, parseDoi, parsePmid, parseRor } from '../../identifiers/index.ts'
 import type { ResourceTypeGeneral } from '../../kernel/vocabularies/index.ts'
+import { type Message, messagesOf } from '../../messages/message.ts'
 import type {
   AlternateIdentifier,
   CitedFile,
@@ -19,6 +20,10 @@ import { isDoiUrl } from '../work/identify.ts'
 import { orcidIdentifier, schemeAddress } from '../work/losses/schemes.ts'
 import { MemberReader } from '../work/reading/member-reader.ts'
 import type { Note } from '../work/reading/read-json-records.ts'
+
+const say = messagesOf('openalex', {
+  notWork: 'This is not a work of OpenAlex: it has neither "id" nor "doi".',
+})
 
 /** What OpenAlex works out or counts, and what repeats another member. */
 const computed = [
@@ -62,9 +67,8 @@ const computed = [
 ].flat()
 
 /** Reads a work of OpenAlex: https://docs.openalex.org/api-entities/works/work-object. */
-export function readOpenalex(value: unknown, note: Note): Datacite | string {
-  if (!isObject(value) || (typeof value.id !== 'string' && typeof value.doi !== 'string'))
-    return 'This is not a work of OpenAlex: it has neither "id" nor "doi".'
+export function readOpenalex(value: unknown, note: Note): Datacite | Message {
+  if (!isObject(value) || (typeof value.id !== 'string' && typeof value.doi !== 'string')) return say('notWork')
   const work = new MemberReader(value, note)
   const [doi, title, language] = [work.text('doi'), work.text('title'), work.text('language')]
   const type = work.text('type') ?? 'other'

@@ -15,6 +15,7 @@ import { tagOfLibraryCode } from '../work/language-codes.ts'
 import { withKept } from '../work/losses/write-each.ts'
 import { emptyArticle, type PubmedArticle } from './article-type.ts'
 import { isNbib } from './detect.ts'
+import { sayPubmed } from './messages.ts'
 import type { PubmedAgent } from './read-agents.ts'
 import { recordOfArticle } from './read-article.ts'
 
@@ -36,7 +37,7 @@ function readNbib(text: string): ReadResult {
   requireText(text)
   const records = citationsIn(text).map(recordOfBlock)
   if (records.length > 0) return { ok: true, records, diagnostics: [] }
-  const message = 'There is no citation in this text: in PubMed’s format, one begins with "PMID- ".'
+  const message = sayPubmed('noCitation')
   return { ok: false, diagnostics: [inputFinding('schema/unrecognised', message, '')] }
 }
 

@@ -10,6 +10,7 @@ import { withKept } from '../work/losses/write-each.ts'
 import { ElementReader } from '../work/reading/element-reader.ts'
 import { emptyArticle, type PubmedArticle } from './article-type.ts'
 import { isPubmedXml } from './detect.ts'
+import { sayPubmed } from './messages.ts'
 import { dateIn } from './nbib.ts'
 import type { PubmedAgent } from './read-agents.ts'
 import { recordOfArticle } from './read-article.ts'
@@ -27,7 +28,7 @@ function readPubmedXml(text: string): ReadResult {
   if (!xml.ok) return xml
   const records = citationsIn(xml.root).map(recordOfPubmed)
   if (records.length > 0) return { ok: true, records, diagnostics: [] }
-  const message = `There is no citation within <${xml.root.name}>: PubMed puts each in a <PubmedArticle>.`
+  const message = sayPubmed('noCitationIn', { root: xml.root.name })
   return { ok: false, diagnostics: [xml.error(xml.root, 'schema/unrecognised', message)] }
 }
 

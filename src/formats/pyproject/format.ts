@@ -1,6 +1,7 @@
 import { requireText } from '../../core/argument.ts'
 import { isObject } from '../../core/object.ts'
 import { sampleText } from '../../datacite/read/text-sample.ts'
+import type { Message } from '../../messages/message.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { inputFinding } from '../../text/input-finding.ts'
 import { Positions } from '../../text/positions.ts'
@@ -11,6 +12,7 @@ import { MemberReader } from '../work/reading/member-reader.ts'
 import { type Note, readJsonRecords } from '../work/reading/read-json-records.ts'
 import { isTooDeep } from '../work/reading/too-deep.ts'
 import { isPyproject } from './detect.ts'
+import { sayPyproject } from './messages.ts'
 import { parseTomlText, TomlDate, TomlError } from './toml.ts'
 
 /**
@@ -55,14 +57,13 @@ function plain(value: unknown): unknown {
   return object
 }
 
-function readTables(value: unknown, note: Note): Datacite | string {
+function readTables(value: unknown, note: Note): Datacite | Message {
   const tables = new MemberReader(value, note)
   const tool = isObject(value) && isObject(value.tool) ? value.tool : {}
   const project = isObject(value) && isObject(value.project) ? tables.member('project') : undefined
   const poetry = isObject(tool.poetry) ? new MemberReader(tool.poetry, note, ['tool', 'poetry']) : undefined
   const table = project ?? poetry
-  if (table?.has('name') !== true)
-    return 'This is not a pyproject.toml of a package: neither [project] nor [tool.poetry] has a "name".'
+  if (table?.has('name') !== true) return sayPyproject('notPackage')
   const urls = urlsOf(table)
   return recordOfManifest(
     {

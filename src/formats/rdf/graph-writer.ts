@@ -5,6 +5,7 @@ import type { Datacite } from '../../model/datacite.ts'
 import type { Format, FormatId, Loss, WriteOptions } from '../format.ts'
 import type { Account, NamedFormat } from '../work/index.ts'
 import type { Graph } from './graph.ts'
+import { sayRdf } from './messages.ts'
 
 /** The part of a format that writes any number of records as one graph. */
 export function graphWriter<Id extends FormatId>(
@@ -30,6 +31,6 @@ export type GraphMaker = (
 export function tellOrderLost(record: Datacite, account: Account): void {
   const { creators } = isObject(record) ? record : {}
   if (!Array.isArray(creators) || creators.length < 2) return
-  const message = `The ${creators.length} creators are written without their order, which triples do not have.`
+  const message = sayRdf('orderLost', { count: creators.length })
   account.add(lossAt('changed', '/creators', message, creators))
 }

@@ -1,4 +1,5 @@
 import { isObject } from '../../core/object.ts'
+import type { Message } from '../../messages/message.ts'
 import type { ReadResult } from '../format.ts'
 import { isIri } from '../schema-org/identifiers.ts'
 import { tellContexts } from '../schema-org/read/contexts.ts'
@@ -7,6 +8,7 @@ import { NodeReading } from '../schema-org/read/node-reading.ts'
 import { recordIn } from '../schema-org/read/read-record.ts'
 import { relationOfProperty } from '../schema-org/relations.ts'
 import { readJsonRecords } from '../work/reading/read-json-records.ts'
+import { sayRoCrate } from './messages.ts'
 
 type Entity = Readonly<Record<string, unknown>>
 
@@ -18,12 +20,11 @@ export function readRoCrate(input: string | object): ReadResult {
     read: (value, note) => {
       const graph = isObject(value) && Array.isArray(value['@graph']) ? value['@graph'].filter(isObject) : []
       const root = rootIn(graph)
-      if (root === undefined || !isObject(value))
-        return 'This is not an RO-Crate: no entity of its "@graph" is the root that ro-crate-metadata.json describes.'
+      if (root === undefined || !isObject(value)) return sayRoCrate('notCrate')
       const entities = graph.map(entity => (entity === root ? entity : withAddress(entity)))
       const context = new JsonLdContext(value['@context'], entities, { author: 'creator' })
       const at = graph.indexOf(root)
-      const placed = (path: readonly (string | number)[], message: string, rule?: string): void =>
+      const placed = (path: readonly (string | number)[], message: Message, rule?: string): void =>
         note(['@graph', at, ...path], message, rule)
       return recordIn(new NodeReading('ro-crate', context, placed), asNode(root, graph))
     },

@@ -1,5 +1,6 @@
 import { isObject } from '../../core/object.ts'
 import { extrasFor } from '../../datacite/writing/extras.ts'
+import { escaped } from '../../datacite/writing/quote.ts'
 import { doiUrl } from '../../identifiers/index.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { jsonText } from '../../text/json/stringify.ts'
@@ -14,6 +15,7 @@ import { roCrateRow } from '../table.ts'
 import { type Account, filesOf, heldText, type Work, workOf, writeEach } from '../work/index.ts'
 import { licenceAt } from '../work/licences.ts'
 import { Flattener } from './flatten.ts'
+import { sayRoCrate } from './messages.ts'
 
 /**
  * Writes the ro-crate-metadata.json of a crate that holds the resource: the descriptor, the root `./` described by the record, and an
@@ -39,8 +41,7 @@ function graphOf(record: Datacite, version: string, account: Account): Value[] {
   const flattener = new Flattener()
   const { entities } = flattener
   const root = rootOf(node, work)
-  if (work.general === undefined)
-    account.invented(['types'], 'The root of an RO-Crate is a Dataset, although the record has no type.', 'Dataset')
+  if (work.general === undefined) account.invented(['types'], sayRoCrate('typeInvented'), 'Dataset')
   putLicences(account, work, root)
   const flat = flattener.flatten(root)
   retype(flat, entities)
@@ -87,15 +88,14 @@ function putFiles(account: Account, { record }: Work, root: JsonLdNode, entities
   for (const file of held) {
     const { url = '', name, size, mediaType, checksum } = file.value
     if (!isIri(url) || entities.has(url)) {
-      account.changed(file, `The file ${JSON.stringify(url)} is left out: its address is that of something else here.`)
+      account.changed(file, sayRoCrate('fileAddressTaken', { url: escaped(url) }))
       continue
     }
     const entity: JsonLdNode = { '@id': url, '@type': 'File' }
     putMember(entity, 'name', name)
     putMember(entity, 'contentSize', size === undefined ? undefined : String(size))
     putMember(entity, 'encodingFormat', mediaType)
-    if (checksum !== undefined)
-      account.changed(file, `The checksum "${checksum}" is left out: RO-Crate has no place for it.`)
+    if (checksum !== undefined) account.changed(file, sayRoCrate('checksumDropped', { checksum }))
     entities.set(url, entity)
     add(root, 'hasPart', { '@id': url })
   }

@@ -1,7 +1,10 @@
+import { escaped } from '../../datacite/writing/quote.ts'
 import type { DateType } from '../../kernel/vocabularies/index.ts'
 import type { Datacite, DateEntry } from '../../model/datacite.ts'
 import { type CalendarDate, type DateSpan, parseDate, yearIn } from '../../model/date.ts'
 import { type Account, carryDate, datesOf, entriesOf, isoDate, type RecordPlace, type Work } from '../work/index.ts'
+import { dateUnreadable } from '../work/work-dates.ts'
+import { saySchemaOrg } from './messages.ts'
 import { add, type JsonLdNode } from './node.ts'
 import { type NodeMembers, textIn } from './read/node-members.ts'
 import type { NodeReading } from './read/node-reading.ts'
@@ -34,7 +37,7 @@ export function putDates(account: Account, work: Work, node: JsonLdNode): void {
 }
 
 function tellCovered(account: Account, type: DateType, interval: string, entry: RecordPlace, text: string): void {
-  const message = `The date ${JSON.stringify(text)} of type ${type} is written as temporalCoverage ${interval}.`
+  const message = saySchemaOrg('dateAsCoverage', { date: escaped(text), type, interval })
   account.carryPath(entry.at('dateType'))
   if (type === 'Coverage' && interval === text) account.carryPath(entry.at('date'))
   else account.changed(entry.at(type === 'Coverage' ? 'date' : 'dateType'), message)
@@ -72,8 +75,7 @@ export function datesIn(reading: NodeReading, members: NodeMembers): Pick<Dataci
   const dates: DateEntry[] = []
   const add = (property: string, dateType: NonNullable<DateEntry['dateType']>): void => {
     for (const date of members.texts(property)) {
-      if (parseDate(date) === undefined)
-        reading.note([property], `The date "${date}" is not an ISO 8601 date; it is kept as it is.`)
+      if (parseDate(date) === undefined) reading.note([property], dateUnreadable(date))
       dates.push({ date, dateType })
     }
   }

@@ -22,6 +22,7 @@ import { classOfItem, itemInWords, itemTypeOf, wordsOfItem } from '../work/types
 import { putCited } from './cited.ts'
 import { putDates } from './dates.ts'
 import { isIri, propertyValue } from './identifiers.ts'
+import { saySchemaOrg } from './messages.ts'
 import { add, type JsonLdNode, putList, putMember } from './node.ts'
 import { organisationNode } from './organisations.ts'
 import { roleProperties } from './relations.ts'
@@ -105,10 +106,7 @@ function putIdentifiers(account: Account, work: Work, node: JsonLdNode): void {
   if (doi === undefined && ownText !== undefined) {
     const type = heldText(own?.identifierType, ['identifier', 'identifierType'])?.value ?? ''
     list.push(propertyValue({ type, identifier: account.carry(ownText) }))
-    account.changed(
-      ['identifier'],
-      `The identifier "${ownText.value}" of type "${type}" is written as one of several identifiers.`,
-    )
+    account.changed(['identifier'], saySchemaOrg('ownIdentifier', { identifier: ownText.value, type }))
   }
   for (const { value, path } of entriesOf<AlternateIdentifier>(record.alternateIdentifiers, ['alternateIdentifiers'])) {
     const text = heldText(value.alternateIdentifier, [...path, 'alternateIdentifier'])
@@ -117,7 +115,7 @@ function putIdentifiers(account: Account, work: Work, node: JsonLdNode): void {
     if (type === undefined)
       account.invented(
         [...path, 'alternateIdentifierType'],
-        `The identifier "${text.value}" has no type; it is read as "Other".`,
+        saySchemaOrg('identifierUntyped', { identifier: text.value }),
         'Other',
       )
     list.push(propertyValue({ type: account.carryAny(type) ?? '', identifier: account.carry(text) }))

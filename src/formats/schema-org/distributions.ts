@@ -1,6 +1,7 @@
 import type { CitedFile } from '../../model/datacite.ts'
 import { type Account, filesOf, type Work } from '../work/index.ts'
 import { isIri } from './identifiers.ts'
+import { saySchemaOrg } from './messages.ts'
 import { type JsonLdNode, putList, putMember } from './node.ts'
 import type { NodeMembers } from './read/node-members.ts'
 import { type NodeReading, placeIn } from './read/node-reading.ts'
@@ -18,7 +19,7 @@ export function putDistribution(account: Account, { record }: Work, node: JsonLd
     putMember(download, 'contentSize', size === undefined ? undefined : `${size} B`)
     putMember(download, 'encodingFormat', mediaType)
     if (file.value.checksum !== undefined)
-      account.changed(file, `The checksum "${file.value.checksum}" is left out: schema.org has no place for it.`)
+      account.changed(file, saySchemaOrg('checksumDropped', { checksum: file.value.checksum }))
     return download
   })
   putList(node, 'distribution', files)

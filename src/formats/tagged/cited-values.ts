@@ -5,6 +5,7 @@ import { kindOfText } from '../work/types/resource-kinds.ts'
 import { statedDay } from '../work/work-dates.ts'
 import { hasConference } from './conference.ts'
 import type { KeepField, ReferenceField, ReferenceTarget, ReferenceValues } from './reference-fields.ts'
+import { sayTagged } from './tagged-messages.ts'
 import { numberField } from './work-numbers.ts'
 
 /** CSL variables, each with the field that reference managers use for it in every type. */
@@ -114,7 +115,7 @@ export function citedValues(
     const edition = isFree('version') ? citedOf(record, 'edition') : undefined
     put('edition', 'version')
     if (edition !== undefined && container?.title !== undefined)
-      account.changed(edition, `The edition "${edition.value}" is read as that of what the work is in.`)
+      account.changed(edition, sayTagged('editionOfContainer', { edition: edition.value }))
   }
   if (container?.title !== undefined) return written
   const type = numberedAs(general?.value, genre?.value)
@@ -150,8 +151,7 @@ export function fileValues(record: Datacite, account: Account): [field: Referenc
   return held.map(file => {
     const { url = '', ...others } = file.value
     const lost = Object.keys(others)
-    if (lost.length > 0)
-      account.changed(file, `Of the file ${url} nothing but the address is written, without ${lost.join(', ')}.`)
+    if (lost.length > 0) account.changed(file, sayTagged('fileReduced', { url, lost: lost.join(', ') }))
     return ['file', url]
   })
 }

@@ -22,6 +22,7 @@ import {
 } from './container-types.ts'
 import { addressesIn, type KeepField, type ReferenceField, type ReferenceTarget } from './reference-fields.ts'
 import { readReferenceName } from './reference-names.ts'
+import { sayTagged } from './tagged-messages.ts'
 import { generalOfText, languageIn } from './type-and-language.ts'
 import { numberField, readPubmedNumbers } from './work-numbers.ts'
 
@@ -221,8 +222,7 @@ function identifiersOfReference(
   tell: KeepField,
 ): { doi?: string; pages: string[]; alternateIdentifiers: AlternateIdentifier[] } {
   const given = stated === undefined ? undefined : parseDoi(stated)
-  if (stated !== undefined && given === undefined)
-    tell('doi', `"${stated.slice(0, 100)}" is not a DOI, which begins with "10." and has a slash.`)
+  if (stated !== undefined && given === undefined) tell('doi', sayTagged('notDoi', { text: stated.slice(0, 100) }))
   const doi = given ?? urls.map(url => parseDoi(url)).find(found => found !== undefined)
   const addresses = urls.filter(url => {
     const parsed = parseDoi(url)
@@ -243,9 +243,8 @@ function addReferenceDate(record: Datacite, year: string | undefined, date: stri
   const stated = yearOf(year)
   const day = statedDay(date, stated?.year) ?? stated
   if (day === undefined) {
-    if (year !== undefined) tell('year', `The year "${year.slice(0, 60)}" does not have four digits.`)
-    if (date !== undefined && year === undefined)
-      tell('date', `The date "${date.slice(0, 60)}" cannot be read; write it as 2021/05/03.`)
+    if (year !== undefined) tell('year', sayTagged('yearUnreadable', { year: year.slice(0, 60) }))
+    if (date !== undefined && year === undefined) tell('date', sayTagged('dateUnreadable', { date: date.slice(0, 60) }))
     return
   }
   if (day.year >= 0) record.publicationYear = day.year < 1000 ? isoDate({ year: day.year }) : day.year

@@ -1,3 +1,4 @@
+import type { Message } from '../../messages/message.ts'
 import type { CalendarDate } from '../../model/date.ts'
 import type { ResourceTypeNames } from '../work/types/resource-type-names.ts'
 
@@ -55,7 +56,7 @@ export interface WrittenReference {
 }
 
 /** Keeps a field for which the record has no place; with a message it is odd. */
-export type KeepField = (field: ReferenceField, message?: string) => void
+export type KeepField = (field: ReferenceField, message?: Message) => void
 
 /** What distinguishes the formats of reference managers. */
 export interface ReferenceTarget {

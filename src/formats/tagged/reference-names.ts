@@ -1,9 +1,10 @@
-import { quote } from '../../datacite/writing/quote.ts'
+import { quoted } from '../../datacite/writing/quote.ts'
 import type { Agent } from '../../model/datacite.ts'
 import { parseName } from '../../model/names/parse-name.ts'
 import { familyOf, type PersonName } from '../../model/names/parsed-name.ts'
 import { type Account, carryNameAs, parsedNameOf, type WorkAgent } from '../work/index.ts'
 import type { ReferenceTarget } from './reference-fields.ts'
+import { sayTagged } from './tagged-messages.ts'
 
 /** A name as reference managers write it: `Family, Given, Jr.`; an organisation's unchanged, and marked if the format can. */
 export function writeReferenceName(agent: WorkAgent, target: ReferenceTarget, account: Account): string {
@@ -13,11 +14,7 @@ export function writeReferenceName(agent: WorkAgent, target: ReferenceTarget, ac
   const written = name.kind === 'person' ? writePerson(name) : isMarked ? marked(name.name) : name.name
   if (account.isKept) carryNameAs(account, agent, readReferenceName(written, target.marksOrganisations))
   if (isMarked && name.kind === 'unknown' && agent.source.nameType === undefined)
-    account.invented(
-      agent.at('nameType'),
-      `${quote(agent.text)} is written as an organisation, so that it stays whole.`,
-      'Organizational',
-    )
+    account.invented(agent.at('nameType'), sayTagged('asOrganisation', { name: quoted(agent.text) }), 'Organizational')
   return written
 }
 

@@ -14,6 +14,7 @@ import {
 } from '../work/index.ts'
 import { isOwnNumber, numberedAs } from './cited-values.ts'
 import { containerTypeOfGeneral, isInBook, isNumberOfJournal, isPartOfOther, serialType } from './container-types.ts'
+import { sayTagged } from './tagged-messages.ts'
 
 /** The ISSNs and ISBNs that are written for a work: those of what it is in, else its own. */
 export function serialNumbers(work: Work, account: Account): string[] {
@@ -31,7 +32,7 @@ function containerNumbers(work: Work, account: Account): string[] {
   if (container?.title === undefined && isNumberOfJournal(general?.value, serial.value))
     for (const member of ['relationType', 'relatedItemType']) account.carryPath([...serial.path.slice(0, -2), member])
   else if (container?.title === undefined)
-    account.changed(serial.path.slice(0, -1), `"${serial.value}" is read as an identifier of the work itself.`)
+    account.changed(serial.path.slice(0, -1), sayTagged('numberAsOwn', { number: serial.value }))
   return [account.carry(serial), ...furtherNumbers(work, serial, account)]
 }
 
@@ -46,12 +47,12 @@ function ownNumbers({ record, general, genre, container }: Work, account: Accoun
     const place = entry.at('alternateIdentifierType')
     const read = serialType(held.value, isInBook(general?.value))
     if (read === type) account.carryPath(place)
-    else account.changed(place, `"${held.value}" is read as an ${read}.`)
+    else account.changed(place, sayTagged('numberReadAs', { number: held.value, read }))
     if (isOwnNumber(numberedAs(general?.value, genre?.value), held.value))
-      account.changed(entry, `"${held.value}" is read as the number of the work.`)
+      account.changed(entry, sayTagged('numberOfWork', { number: held.value }))
     const isOfJournal = read === 'ISSN' && containerTypeOfGeneral(general?.value) === 'Journal'
     if (container?.title !== undefined || isOfJournal)
-      account.changed(entry, `"${held.value}" is read as the ${read} of what the work is in.`)
+      account.changed(entry, sayTagged('numberOfContainer', { number: held.value, read }))
   }
   return numbers
 }

@@ -2,6 +2,7 @@ import { kindOfNumber, standardNumbersIn } from '../work/further-numbers.ts'
 import type { Account, Work } from '../work/index.ts'
 import { splitPages } from '../work/pages.ts'
 import type { ReferenceField } from './reference-fields.ts'
+import { sayTagged } from './tagged-messages.ts'
 
 /** A value with its tag. */
 export interface TaggedValue {
@@ -94,5 +95,5 @@ const keywordsIn = (text: string): string[] =>
 /** Tells where {@link keywordsIn} makes several of the only keyword. */
 export function tellJoinedKeywords({ keywords: [only, ...others] }: Work, account: Account): void {
   if (only !== undefined && others.length === 0 && keywordsIn(only.value)[0] !== only.value)
-    account.changed(only, `"${only.value}" is read as several keywords.`)
+    account.changed(only, sayTagged('keywordSplit', { keyword: only.value }))
 }

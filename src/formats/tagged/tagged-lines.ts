@@ -1,5 +1,6 @@
 import { requireText } from '../../core/argument.ts'
 import type { Diagnostic } from '../../core/diagnostic.ts'
+import type { Message } from '../../messages/message.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { inputFinding, inputWarning } from '../../text/input-finding.ts'
 import { Positions } from '../../text/positions.ts'
@@ -9,6 +10,7 @@ import { referenceExtras } from './kept-tags.ts'
 import { recordOfReference } from './read-reference.ts'
 import type { ReferenceField, ReferenceTarget } from './reference-fields.ts'
 import { sortFields } from './sort-fields.ts'
+import { sayTagged } from './tagged-messages.ts'
 
 /** A line that begins with a tag. */
 export interface TaggedLine {
@@ -34,7 +36,7 @@ export interface TaggedReading {
   typeOf(value: string): string
 }
 
-type Tell = (message: string, start: number, end: number) => void
+type Tell = (message: Message, start: number, end: number) => void
 
 interface Block {
   /** Undefined for one that began without a type. */
@@ -49,18 +51,14 @@ export function readTagged(text: string, reading: TaggedReading): ReadResult {
   requireText(text)
   const positions = new Positions(text)
   const diagnostics: Diagnostic[] = []
-  const tell = (message: string, start: number, end: number): void => {
+  const tell = (message: Message, start: number, end: number): void => {
     diagnostics.push(inputWarning('unreadable-value', message, '', positions.range(start, end)))
   }
   const blocks = blocksOf(text, reading, tell)
   const records = blocks.map(block => recordOfBlock(block, reading, message => tell(message, block.start, block.end)))
   if (records.length > 0) return { ok: true, records, diagnostics }
   const { target, first } = reading
-  const empty = inputFinding(
-    'schema/unrecognised',
-    `There is no reference in this text: in ${target.name}, one begins with ${first}.`,
-    '',
-  )
+  const empty = inputFinding('schema/unrecognised', sayTagged('noReference', { format: target.name, tag: first }), '')
   return { ok: false, diagnostics: [...diagnostics, empty] }
 }
 
@@ -80,13 +78,12 @@ function blocksOf(text: string, reading: TaggedReading, tell: Tell): Block[] {
   const stray = (line: string, start: number, end: number): void => {
     if (isStrayTold || line.trim() === '') return
     isStrayTold = true
-    tell(`This line is not part of a reference, which begins with ${first}; it is left out.`, start, end)
+    tell(sayTagged('strayLine', { tag: first }), start, end)
   }
   for (const { start, end, line } of linesOf(text)) {
     const tagged = parse(line)
     if (tagged?.tag === first) {
-      if (open !== undefined && last !== undefined)
-        tell(`This reference has no ${last}; it was taken to end where the next one begins.`, open.start, open.end)
+      if (open !== undefined && last !== undefined) tell(sayTagged('endMissing', { tag: last }), open.start, open.end)
       begin({ type: typeOf(tagged.value), start, end, lines: [] })
     } else if (tagged !== undefined && tagged.tag === last) open = undefined
     else if (open === undefined && tagged !== undefined && untyped !== undefined) begin({ start, end, lines: [tagged] })
@@ -96,11 +93,7 @@ function blocksOf(text: string, reading: TaggedReading, tell: Tell): Block[] {
     else goOn(open, line, fields.keyword)
   }
   if (open !== undefined && last !== undefined)
-    tell(
-      `This reference has no ${last}; it was taken to end with the text. In ${target.name} every reference ends with ${last}.`,
-      open.start,
-      open.end,
-    )
+    tell(sayTagged('lastEndMissing', { tag: last, format: target.name }), open.start, open.end)
   return blocks
 }
 
@@ -128,7 +121,7 @@ export function* linesOf(text: string): Generator<{ start: number; end: number; 
 function recordOfBlock(
   { type: given, lines }: Block,
   { target, fields: typedFields, untypedFields, isList, untyped }: TaggedReading,
-  tell: (message: string) => void,
+  tell: (message: Message) => void,
 ): Datacite {
   const fields = given === undefined && untypedFields !== undefined ? untypedFields : typedFields
   const type = given ?? untyped?.(new Set(lines.map(({ tag }) => tag))) ?? ''

@@ -5,6 +5,7 @@ import type { Account, Work } from '../work/index.ts'
 import { tagOfLibraryCode } from '../work/language-codes.ts'
 import { generalTypeOfItem, itemOfReference, itemOfWords } from '../work/types/item-types.ts'
 import { generalOfLabel } from '../work/types/resource-kinds.ts'
+import { sayTagged } from './tagged-messages.ts'
 
 /** Returns the general type of a type of reference: by the format's table, by CSL's types, or `Other`. */
 export const generalOfTable = (table: Readonly<Record<string, string>>, type: string): string =>
@@ -32,5 +33,5 @@ export const languageIn = (text: string): string => tagOfLibraryCode(tagOfBabel(
 export function tellLanguage({ language }: Work, account: Account): void {
   const read = language && languageIn(language.value)
   if (language !== undefined && read !== language.value)
-    account.changed(language, `"${language.value}" is read as "${read}".`)
+    account.changed(language, sayTagged('languageRead', { language: language.value, read: String(read) }))
 }

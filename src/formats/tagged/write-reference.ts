@@ -36,6 +36,7 @@ import { addressesIn, type ReferenceField, type ReferenceTarget, type WrittenRef
 import { writeReferenceName } from './reference-names.ts'
 import { serialNumbers } from './serial-numbers.ts'
 import { tellJoinedKeywords } from './sort-fields.ts'
+import { sayTagged } from './tagged-messages.ts'
 import { generalOfText, tellLanguage } from './type-and-language.ts'
 import { numberValues, pubmedValues } from './work-numbers.ts'
 
@@ -92,7 +93,7 @@ class ReferenceWriter {
   /** `et al.` is written as an author, because reference managers have no other place for it. */
   #others(place: RecordPlace): void {
     this.#account.carryPath(place)
-    this.#account.changed(place.at('name'), 'That there are more creators is written as an author "et al."')
+    this.#account.changed(place.at('name'), sayTagged('etAl'))
     const last = this.values.findLastIndex(([field]) => field === 'author')
     this.values.splice(last + 1, 0, ['author', this.#target.marksOrganisations ? 'et al.,' : 'et al.'])
   }
@@ -106,8 +107,7 @@ class ReferenceWriter {
   #agents(field: ReferenceField, agents: readonly WorkAgent[]): void {
     for (const agent of agents) {
       this.values.push([field, writeReferenceName(agent, this.#target, this.#account)])
-      if (agent.path[0] === 'relatedItems')
-        this.#account.changed(agent, 'The editor of what the work is in is written as an editor of the work.')
+      if (agent.path[0] === 'relatedItems') this.#account.changed(agent, sayTagged('editorOfContainer'))
       else if (field !== 'author') this.#account.carryPath(agent.at('contributorType'))
     }
   }
@@ -136,7 +136,7 @@ class ReferenceWriter {
     this.#shortTitle(work, type)
     this.#account.carryPath([...path, 'relationType'])
     if (general?.value === 'Dissertation')
-      this.#account.changed(path, `What a thesis is published in is read as its institution: "${title.value}".`)
+      this.#account.changed(path, sayTagged('thesisInstitution', { title: title.value }))
     if (valueAt(record, [...path, 'relatedItemType']) === containerTypeOfGeneral(general?.value))
       this.#account.carryPath([...path, 'relatedItemType'])
     this.#text('volume', volume)
@@ -147,7 +147,7 @@ class ReferenceWriter {
     // EndNote has one field for both pages.
     if (this.#target.id !== 'ris') carryPages(container, this.#account)
     if (!hasSeries(this.#readAs(type, work)) || this.#has('series')) return
-    const message = `What the work is published in is read as its series: "${title.value}".`
+    const message = sayTagged('containerAsSeries', { title: title.value })
     const moved = [title, volume, issue, firstPage, lastPage, container.edition, container.identifier]
     for (const held of moved) if (held !== undefined) this.#account.changed(held.path, message)
     for (const member of ['relationType', 'relatedItemType']) this.#account.changed([...path, member], message)
@@ -202,7 +202,7 @@ class ReferenceWriter {
     const given = givenAddressOf(work)
     const address = this.#account.carryAny(given) ?? carryAddress(this.#account, work)
     if (given !== undefined && addressesIn(given.value).length > 1)
-      this.#account.changed(given, `"${given.value}" is read as several addresses.`)
+      this.#account.changed(given, sayTagged('addressSplit', { address: given.value }))
     if (address !== undefined) this.values.push(['url', address])
   }
 }
@@ -239,14 +239,18 @@ function typeTexts(
   } else if (genre !== undefined) texts.push(account.carry(genre))
   const stated = texts.length === 0 ? undefined : generalOfText(genre?.value, own)
   if (genre !== undefined && stated !== undefined && (stated.isLabel || isSaid))
-    account.changed(genre.path, `"${genre.value}" is read as the general type ${stated.general}.`)
+    account.changed(genre.path, sayTagged('typeReadAs', { type: genre.value, general: stated.general }))
   if (isSaid || (stated?.general === said && !stated.isLabel)) return texts
   if (genre === undefined) texts.push(typeLabelOf(said))
-  else if (general !== undefined)
+  else if (general !== undefined) {
+    const [values, reason] = [{ type: said, written: type }, typeReason({ general, genre })]
     account.changed(
       general.path,
-      `"${said}" is written as "${type}", ${typeReason({ general, genre }, `which is all that ${format} has`)}.`,
+      reason === undefined
+        ? sayTagged('typeNearest', { ...values, format })
+        : sayTagged('typeAsSaid', { ...values, genre: reason }),
     )
+  }
   return texts
 }
 
@@ -258,7 +262,7 @@ function versionTexts({ version, container, general, record }: Work, account: Ac
   if (version === undefined && general?.value === 'JournalArticle') return onlineDay(record, account)
   const isPart = container?.title !== undefined && isPartOf(general?.value)
   if (version !== undefined && (isPart ? container.edition === undefined : hasEditions(general?.value)))
-    account.changed(version.path, `The version "${version.value}" is written as an edition.`)
+    account.changed(version.path, sayTagged('versionAsEdition', { version: version.value }))
   const held = (isPart ? container.edition : undefined) ?? version
   return held === undefined ? [] : [account.carry(held)]
 }

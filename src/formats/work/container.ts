@@ -2,6 +2,7 @@ import type { Path } from '../../core/pointer.ts'
 import type { Datacite, Description, RelatedItem } from '../../model/datacite.ts'
 import { agentsOf, type WorkAgent } from './agent.ts'
 import type { Account } from './losses/account.ts'
+import { sayWork } from './losses/work-messages.ts'
 import type { Found, Held, Where } from './reading/found.ts'
 import { entriesOf, heldText, memberText } from './text.ts'
 
@@ -61,7 +62,7 @@ export function carryNumberType(
   read = standardNumberType(type) ?? type,
 ): void {
   if (read === type) account.carryPath(place)
-  else account.changed(place, `The ${type} is read as an ${read}.`)
+  else account.changed(place, sayWork('readAsA', { type, read }))
 }
 
 /** The place of the type of a container's identifier. */

@@ -3,6 +3,7 @@ import { parseIssn } from '../../identifiers/schemes/issn.ts'
 import type { Datacite, RelatedIdentifier } from '../../model/datacite.ts'
 import { carryNumberType, standardNumberType } from './container.ts'
 import type { Account } from './losses/account.ts'
+import { sayWork } from './losses/work-messages.ts'
 import type { Found, Held } from './reading/found.ts'
 import { addTo } from './reading/record-lists.ts'
 import { entriesOf, memberText } from './text.ts'
@@ -56,8 +57,7 @@ export function carryFurtherNumbers(account: Account, work: Work, kind: 'ISSN' |
 
 /** Tells of two ISSNs that they change places, because readers take the electronic one first. */
 export function tellElectronicFirst(account: Account, numbers: readonly Held[]): void {
-  for (const number of numbers)
-    account.changed(number, `Of two ISSNs the electronic one is read first, so "${number.value}" changes its place.`)
+  for (const number of numbers) account.changed(number, sayWork('electronicFirst', { number: number.value }))
 }
 
 /** The type (12.a) of a further number. */

@@ -9,6 +9,7 @@ import type { RelatedIdentifierType } from '../../kernel/vocabularies/index.ts'
 import type { AlternateIdentifier } from '../../model/datacite.ts'
 import { textOf } from '../../model/view.ts'
 import type { Account } from './losses/account.ts'
+import { sayWork } from './losses/work-messages.ts'
 import type { Held, Where } from './reading/found.ts'
 import { entriesOf, memberText } from './text.ts'
 import type { Work } from './work.ts'
@@ -82,9 +83,8 @@ export function carryShown(account: Account, held: Held, place: Where, type: str
   if (!account.isKept) return
   const read = identify(shown) ?? { type: undefined, identifier: shown }
   if (read.identifier !== (parseDoi(held.value) ?? held.value))
-    account.changed(held, `"${held.value}" is read as "${read.identifier}".`)
-  if (read.type !== type)
-    account.changed(place, `The ${type} is read as ${read.type ?? 'an identifier without a type'}.`)
+    account.changed(held, sayWork('readAs', { value: held.value, read: read.identifier }))
+  if (read.type !== type) account.changed(place, sayWork('typeReadAs', { type, read: read.type ?? sayWork('untyped') }))
 }
 
 /**
@@ -104,6 +104,6 @@ export function tellTakenForDoi(
     const type = textOf(entry.value.alternateIdentifierType)
     if (found === undefined || !(doi === undefined ? isTaken(type, text) : type === 'DOI')) continue
     taken ??= doiKey(found)
-    if (doiKey(found) === taken) account.changed(entry, `"${text}" is read as the DOI of the work, which is said once.`)
+    if (doiKey(found) === taken) account.changed(entry, sayWork('readAsDoi', { value: text }))
   }
 }

@@ -1,5 +1,6 @@
 import type { WorkContainer } from './container.ts'
 import type { Account } from './losses/account.ts'
+import { sayWork } from './losses/work-messages.ts'
 
 /** What a text about pages says of the first and the last one. */
 export interface PageRange {
@@ -37,7 +38,6 @@ export function carryPages(
   if (text === '' || !account.isKept) return text
   const back = read(text)
   if (back.firstPage !== firstPage?.value || back.lastPage !== lastPage?.value)
-    for (const page of held)
-      account.changed(page, `The pages are written as "${text}", in which the first and the last cannot be told apart.`)
+    for (const page of held) account.changed(page, sayWork('pagesJoined', { pages: text }))
   return text
 }

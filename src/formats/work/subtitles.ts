@@ -1,12 +1,17 @@
+import { escaped } from '../../datacite/writing/quote.ts'
 import type { Account } from './losses/account.ts'
+import { sayWork } from './losses/work-messages.ts'
 import type { Found } from './reading/found.ts'
 
 /** Tells an account that a title and its subtitle are written as one text, because a format has no place for the subtitle. */
 export function tellJoined(account: Account, title: Found, subtitle: Found, format: string): void {
   if (!account.isKept) return
-  const joined = JSON.stringify(withSubtitle(title.value, subtitle.value))
-  account.changed(title, `Title and subtitle are written as ${joined}: ${format} has no field for a subtitle.`)
-  account.changed(subtitle.within, `The subtitle follows the title: ${format} has no field for it.`)
+
+  account.changed(
+    title,
+    sayWork('subtitleJoined', { title: escaped(withSubtitle(title.value, subtitle.value)), format }),
+  )
+  account.changed(subtitle.within, sayWork('subtitleFollows', { format }))
 }
 
 /** A title with its subtitle after a colon. */

@@ -1,10 +1,13 @@
 import type { Path } from '../../core/pointer.ts'
+import { escaped } from '../../datacite/writing/quote.ts'
 import type { DateType } from '../../kernel/vocabularies/index.ts'
+import type { Message } from '../../messages/message.ts'
 import type { Datacite, DateEntry } from '../../model/datacite.ts'
 import { type CalendarDate, type DateSpan, isDay, parseDate } from '../../model/date.ts'
 import { dateInWords } from '../../model/loose-date.ts'
 import { textOf } from '../../model/view.ts'
 import type { Account } from './losses/account.ts'
+import { sayWork } from './losses/work-messages.ts'
 import type { Found } from './reading/found.ts'
 import { entriesOf } from './text.ts'
 
@@ -102,7 +105,7 @@ export function carryDate(
 /** Tells that a date is written in another way. Of one that becomes a mere year its type changes, too: it is that of any publication year. */
 export function changedDate(account: Account, entry: Found<DateEntry>, text: string, written: string): void {
   const isWhole = /^-?\d{4}$/.test(written) && entry.value.dateInformation === undefined
-  account.changed(isWhole ? entry : entry.at('date'), `The date ${JSON.stringify(text)} is written as ${written}.`)
+  account.changed(isWhole ? entry : entry.at('date'), sayWork('dateWritten', { date: escaped(text), written }))
 }
 
 /** A date as ISO 8601 has it: `2021`, `2021-05`, `2021-05-03`. */
@@ -128,3 +131,6 @@ function calendar(year: number, month: number, day: number): CalendarDate {
   if (month < 1 || month > 12) return { year }
   return isDay(year, month, day) ? { year, month, day } : { year, month }
 }
+
+/** Makes the message about a date that is not ISO 8601. */
+export const dateUnreadable = (date: string): Message => sayWork('dateUnreadable', { date })

@@ -1,4 +1,5 @@
 import type { Path } from '../../core/pointer.ts'
+import { escaped } from '../../datacite/writing/quote.ts'
 import type {
   Datacite,
   Degrees,
@@ -8,6 +9,7 @@ import type {
   PolygonPart,
 } from '../../model/datacite.ts'
 import type { Account } from './losses/account.ts'
+import { sayWork } from './losses/work-messages.ts'
 import { Found, type Held, type RecordPlace } from './reading/found.ts'
 import { entriesOf, heldText, memberEntries } from './text.ts'
 
@@ -57,7 +59,7 @@ function carryNumbers(account: Account, holder: unknown, at: RecordPlace): void 
     const place = at.at(Array.isArray(holder) ? Number(name) : name)
     if (typeof member === 'object') carryNumbers(account, member, place)
     else if (typeof member === 'string' && !isWrittenAlike(member))
-      account.changed(place, `The coordinate ${JSON.stringify(member)} is written as ${Number(member)}.`)
+      account.changed(place, sayWork('coordinateWritten', { value: escaped(member), written: Number(member) }))
     else account.carryPath(place)
   }
 }

@@ -14,6 +14,7 @@ import { identify } from '../work/identify.ts'
 import { licenceNamed } from '../work/licences.ts'
 import { schemeAddress } from '../work/losses/schemes.ts'
 import type { MemberReader } from '../work/reading/member-reader.ts'
+import { sayZenodo } from './messages.ts'
 import { accessRights, accessText, relationOfZenodo, schemeOfZenodo, zenodoDateTypes } from './vocabularies.ts'
 
 /** The related identifiers, and the other identifiers of the work itself, which Zenodo lists among them. */
@@ -36,7 +37,7 @@ export function readZenodoIdentifiers(metadata: MemberReader): {
     }
     const relationType = relation === undefined ? undefined : relationOfZenodo(relation)
     if (relation !== undefined && relationType === undefined)
-      entry.note('relation', `"${relation}" is no relation that DataCite has, so it is read as Other.`)
+      entry.note('relation', sayZenodo('relationUnknown', { relation }))
     related.push({
       relatedIdentifier: type === 'DOI' ? (parseDoi(identifier) ?? identifier) : identifier,
       ...(type !== undefined && { relatedIdentifierType: type as RelatedIdentifierType }),

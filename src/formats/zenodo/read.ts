@@ -3,6 +3,7 @@ import { extrasOf } from '../../datacite/dialects/dialect.ts'
 import { parseDoi } from '../../identifiers/index.ts'
 import { latestKernel } from '../../kernel/index.ts'
 import { type ContributorType, termsOf } from '../../kernel/vocabularies/index.ts'
+import type { Message } from '../../messages/message.ts'
 import type {
   Agent,
   CitedFile,
@@ -22,6 +23,7 @@ import { splitPages } from '../work/pages.ts'
 import { MemberReader } from '../work/reading/member-reader.ts'
 import type { Note } from '../work/reading/read-json-records.ts'
 import { ZenodoFields } from './fields.ts'
+import { sayZenodo } from './messages.ts'
 import {
   conceptOf,
   readZenodoDates,
@@ -42,9 +44,8 @@ const managed = [
  * Reads a record of Zenodo's REST API, or a deposition: https://developers.zenodo.org/#records. What the kernel has no place for
  * (communities, references as text, …) is kept as extras.
  */
-export function readZenodoRecord(value: unknown, note: Note): Datacite | string {
-  if (!isObject(value) || !isObject(value.metadata))
-    return 'This is not a record of Zenodo: it has no "metadata" object.'
+export function readZenodoRecord(value: unknown, note: Note): Datacite | Message {
+  if (!isObject(value) || !isObject(value.metadata)) return sayZenodo('notRecord')
   const whole = new MemberReader(value, note)
   const metadata = whole.member('metadata')
   const [doi, concept] = [whole.text('doi'), whole.text('conceptdoi')]
@@ -60,8 +61,8 @@ export function readZenodoRecord(value: unknown, note: Note): Datacite | string 
 }
 
 /** Reads the metadata of a deposit, which a repository keeps in `.zenodo.json`: https://developers.zenodo.org/#deposit-metadata. */
-export function readZenodoDeposit(value: unknown, note: Note): Datacite | string {
-  if (!isObject(value)) return 'This is not the metadata of a deposit in Zenodo: it is not an object.'
+export function readZenodoDeposit(value: unknown, note: Note): Datacite | Message {
+  if (!isObject(value)) return sayZenodo('notDeposit')
   const metadata = new MemberReader(value, note)
   const record = readMetadata(new ZenodoFields(metadata, true), { files: [] }, 'zenodo-deposit')
   return withRest(record, 'zenodo-deposit', metadata)
@@ -161,7 +162,7 @@ function readZenodoSubjects(metadata: MemberReader): Subject[] {
     const [subject, uri, scheme] = [entry.text('term'), entry.text('identifier'), entry.text('scheme')]
     if (subject === undefined) return []
     // Zenodo's scheme is that of the identifier, as `url`, and says nothing of the subject.
-    if (scheme !== undefined && uri === undefined) entry.note('scheme', `The scheme "${scheme}" has no identifier.`)
+    if (scheme !== undefined && uri === undefined) entry.note('scheme', sayZenodo('schemeAlone', { scheme }))
     return [{ subject, ...(uri !== undefined && { valueUri: uri }) }]
   })
   return [...words, ...terms]

@@ -19,6 +19,7 @@ import {
   type Work,
 } from '../work/index.ts'
 import { licenceAt, licenceNamed } from '../work/licences.ts'
+import { sayZenodo } from './messages.ts'
 import { europeanCommission } from './read-lists.ts'
 import { accessRights, zenodoDateTypes, zenodoRelation, zenodoScheme } from './vocabularies.ts'
 
@@ -68,10 +69,11 @@ function licenseOf(entry: Found<Rights>, account: Account): string | undefined {
   if (known === undefined) return id
   const written = id.toLowerCase()
   if (given !== '' && given !== written)
-    account.changed(entry.at('rightsIdentifier'), `"${given}" is written as ${written}.`)
+    account.changed(entry.at('rightsIdentifier'), sayZenodo('licenceWritten', { value: given, written }))
   if (entry.value.rights === known.name) account.carryPath(entry.at('rights'))
   if (uri === known.url) account.carryPath(entry.at('rightsUri'))
-  else if (licenceAt(uri)?.id === id) account.changed(entry.at('rightsUri'), `"${uri}" is written as ${written}.`)
+  else if (licenceAt(uri)?.id === id)
+    account.changed(entry.at('rightsUri'), sayZenodo('licenceWritten', { value: uri, written }))
   return written
 }
 

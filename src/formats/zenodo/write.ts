@@ -27,6 +27,7 @@ import {
 } from '../work/index.ts'
 import { carryPages } from '../work/pages.ts'
 import { depositName } from './fields.ts'
+import { sayZenodo } from './messages.ts'
 import { partTypeOf, uploadTypeOf } from './vocabularies.ts'
 import {
   writeZenodoDates,
@@ -75,7 +76,7 @@ function depositOf(record: Datacite, account: Account): Members {
     account.carryPath(isbn)
     account.carryPath(isbn.beside('alternateIdentifierType'))
     if (deposit[depositName('part_of', 'title')] !== undefined)
-      account.changed(isbn.path.slice(0, -1), `The ISBN ${isbn.value} is read as that of the book that the work is in.`)
+      account.changed(isbn.path.slice(0, -1), sayZenodo('isbnOfBook', { isbn: isbn.value }))
   }
   for (const [name, value] of Object.entries(writeZenodoDates(work, account))) set(name, value)
   set('locations', writeZenodoLocations(record, account))
@@ -95,7 +96,7 @@ function writeType({ general, genre }: Work, deposit: Members, account: Account)
   if (isWhole) account.carry(general)
   else {
     const written = subtype === undefined ? type : `${type}, ${subtype}`
-    account.changed(general, `The general type ${general.value} is written as ${written}.`)
+    account.changed(general, sayZenodo('generalWritten', { general: general.value, written }))
   }
   if (hasText) account.carryAny(genre)
 }
@@ -124,7 +125,7 @@ function writeDescriptions({ record }: Work, deposit: Members, account: Account)
   const note = deposit.notes === undefined ? citedOf(record, 'note') : undefined
   if (note === undefined) return
   deposit.notes = escapeText(note.value)
-  account.changed(note, `The note "${note.value}" is read as a description.`)
+  account.changed(note, sayZenodo('noteAsDescription', { note: note.value }))
 }
 
 /** The journal that the work is in, or the book. */
@@ -141,7 +142,7 @@ function writeContainers({ container, record, general }: Work, deposit: Members,
   const read = isBook ? partTypeOf(general?.value) : 'Journal'
   const place = [...container.path, 'relatedItemType']
   if (type === read) account.carryPath(place)
-  else account.changed(place, `The ${type} that the work is in is read as a ${read}.`)
+  else account.changed(place, sayZenodo('containerReadAs', { type, read }))
   if (!isBook)
     for (const name of ['volume', 'issue'] as const) {
       const held = container[name]
@@ -188,10 +189,9 @@ const writeZenodoContributors = (agents: readonly WorkAgent[], account: Account)
   agents.map(agent => {
     const role = agent.role?.value
     const type = role !== undefined && roles.has(role) ? role : 'Other'
-    if (role === undefined)
-      account.invented(agent.at('contributorType'), 'Zenodo requires a type; "Other" is written.', 'Other')
+    if (role === undefined) account.invented(agent.at('contributorType'), sayZenodo('roleInvented'), 'Other')
     else if (type === role) account.carryPath(agent.at('contributorType'))
-    else account.changed(agent.at('contributorType'), `Zenodo has no type "${role}"; "Other" is written.`)
+    else account.changed(agent.at('contributorType'), sayZenodo('roleUnknown', { role }))
     return { ...writeAgent(agent, account), type }
   })
 

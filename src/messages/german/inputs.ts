@@ -1,6 +1,5 @@
 import type { RuleTexts, Texts } from '../catalogue.ts'
 import { formatTexts } from './formats.ts'
-import { readerTexts } from './readers.ts'
 
 /** What the pages of rules about the formats of others say. */
 export const readingPages: Readonly<Record<string, RuleTexts>> = {
@@ -13,7 +12,6 @@ export const readingPages: Readonly<Record<string, RuleTexts>> = {
 
 /** What findings about the input itself say: what cannot be read, and why. */
 export const inputTexts: Texts = {
-  ...readerTexts,
   ...formatTexts,
   'The suppression of {rule} ({reason}) is for files that are not there; correct their names, or remove it.':
     'Die Unterdrückung von {rule} ({reason}) gilt Dateien, die es nicht gibt; berichtigen Sie die Namen, oder entfernen Sie sie.',

@@ -1,7 +1,6 @@
 import type { Texts } from '../catalogue.ts'
 import { notDoiReasons } from './identifiers.ts'
 import { parserPhrases } from './parsers.ts'
-import { readerPhrases } from './readers.ts'
 
 const unknownValues: Texts = {
   'temporarily inaccessible': 'vorübergehend nicht zugänglich',
@@ -130,6 +129,5 @@ export const phrases: Readonly<Record<string, Texts>> = {
     'storing a DOI': 'Speichern einer DOI',
   },
   ...parserPhrases,
-  ...readerPhrases,
   stored: { 'a list': 'Liste', 'an object': 'Objekt', '"{value}"': '„{value}“' },
 }

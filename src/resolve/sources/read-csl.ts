@@ -3,6 +3,8 @@ import { isWork } from '../../formats/crossref/detect.ts'
 import { readWork } from '../../formats/crossref/read.ts'
 import { itemsIn } from '../../formats/csl-json/find-items.ts'
 import { readItem } from '../../formats/csl-json/read-item.ts'
+import { english } from '../../messages/message.ts'
+import { isMessage } from '../../messages/values.ts'
 import type { Reading } from '../../request/question.ts'
 import { parseJson } from '../../text/json/document.ts'
 import { faultOf, onlyPart } from './read-fault.ts'
@@ -15,8 +17,9 @@ export function readCsl(text: string): Reading<Pick<Found, 'record' | 'aliases'>
   const [item, ...others] = itemsIn(part.document.value)
   const read = isWork(item?.value) ? readWork : readItem
   // Do not refuse an item for what it has beyond the model.
-  const record = item && others.length === 0 ? read(item.value, () => {}) : 'It is not one item of CSL-JSON.'
-  if (typeof record === 'string') return { ok: false, reason: record }
+  const record = item && others.length === 0 ? read(item.value, () => {}) : undefined
+  if (record === undefined) return { ok: false, reason: 'It is not one item of CSL-JSON.' }
+  if (isMessage(record)) return { ok: false, reason: english(record) }
   return record.doi === undefined && record.titles === undefined
     ? { ok: false, reason: 'The item has neither DOI nor title.' }
     : { ok: true, value: { record, ...aliasesOf(item?.value) } }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { MemberReader } from '../../../src/formats/work/reading/member-reader.ts'
+import { english } from '../../../src/messages/message.ts'
 
 describe('Members', () => {
   it('gives what is asked for, and the rest by pointer', () => {
@@ -21,7 +22,7 @@ describe('Members', () => {
   it('keeps what has another type than was asked for, and says so', () => {
     const notes: string[] = []
     const members = new MemberReader({ title: ['A'], people: ['x', { name: 'y' }] }, (path, message) =>
-      notes.push(`${path.join('/')}: ${message}`),
+      notes.push(`${path.join('/')}: ${english(message)}`),
     )
     expect(members.text('title')).toBeUndefined()
     expect(members.members('people').map(({ path }) => path)).toEqual([['people', 0]])

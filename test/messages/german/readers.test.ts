@@ -4,12 +4,11 @@ import type { FormatId } from '../../../src/formats/format.ts'
 import { otherFormats } from '../../../src/formats/formats.ts'
 import { readRecords } from '../../../src/formats/read/read-records.ts'
 import { formatTexts } from '../../../src/messages/german/formats.ts'
+import { german } from '../../../src/messages/german/index.ts'
 import { parserPhrases } from '../../../src/messages/german/parsers.ts'
-import { readerTexts } from '../../../src/messages/german/readers.ts'
 import { openings } from '../../../src/messages/german/sentences.ts'
 import { citable } from '../../cli/fake-terminal.ts'
 import { literalsOf } from '../../german/prose.ts'
-import { inGerman } from '../../german/said.ts'
 
 const rest = (xml: string): string =>
   JSON.stringify({ data: { type: 'dois', attributes: { doi: '10.5072/a', xml: btoa(xml) } } })
@@ -209,9 +208,10 @@ describe('what readers of other formats say', () => {
   })
 
   it('is said in German', () => {
-    for (const { from, ...finding } of told) {
-      const [[message, said] = []] = inGerman(finding)
-      expect([from, message, said]).not.toContain(undefined)
+    for (const { from, text, ...finding } of told) {
+      const { message } = finding
+      const said = german.diagnostic(finding).message
+      expect([from, text, said]).not.toContain(message)
       // Nor is a part of it left in English.
       expect(said).not.toMatch(/\b(?:the|is|are|has|should|which|and|not)\b|Meldung des Parsers/)
     }
@@ -224,7 +224,7 @@ describe('what readers of other formats say', () => {
       return told.some(({ message }) => pattern.test(message))
     }
     const { toml, turtle } = parserPhrases
-    const texts = Object.keys({ ...readerTexts, ...formatTexts, ...openings, ...toml, ...turtle })
+    const texts = Object.keys({ ...formatTexts, ...openings, ...toml, ...turtle })
     expect(texts.filter(english => !isSaid(english))).toEqual([])
   })
 

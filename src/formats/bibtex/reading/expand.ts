@@ -1,4 +1,6 @@
+import type { Message } from '../../../messages/message.ts'
 import { shortMonths } from '../../../model/loose-date.ts'
+import { sayBibtex } from '../messages.ts'
 import type { EntryProblem, Macro, RawValue } from './raw-entry.ts'
 
 /** Joins the parts of values and expands macros. */
@@ -25,8 +27,7 @@ export class Expander {
       tex += typeof part === 'string' ? part : this.#macro(part)
       // Nested macros can grow exponentially.
       if (tex.length > longest) {
-        const message =
-          'Macros grow to more than 100,000 characters here; the rest is left out, here and in what follows.'
+        const message = sayBibtex('macrosTooLong')
         if (!this.#isTooLong && typeof part !== 'string') this.#tell(part, message, '')
         this.#isTooLong = true
         return tex.slice(0, longest)
@@ -42,10 +43,10 @@ export class Expander {
     const value = this.#macros.get(name)
     if (value === undefined) {
       if (shortMonths.includes(name)) return name
-      return this.#tell(macro, `There is no @string "${macro.name}"; its name is used as its text.`, macro.name)
+      return this.#tell(macro, sayBibtex('stringUnknown', { name: macro.name }), macro.name)
     }
     if (this.#open.has(name) || this.#open.size >= deepest)
-      return this.#tell(macro, `The @string "${macro.name}" is defined in terms of itself; it is empty here.`, '')
+      return this.#tell(macro, sayBibtex('stringCircular', { name: macro.name }), '')
     this.#open.add(name)
     const tex = this.expand(value)
     this.#open.delete(name)
@@ -54,7 +55,7 @@ export class Expander {
   }
 
   /** Reports a problem with a macro, once. Returns the text that stands for the macro. */
-  #tell({ name, start, end }: Macro, message: string, tex: string): string {
+  #tell({ name, start, end }: Macro, message: Message, tex: string): string {
     if (!this.#told.has(name.toLowerCase())) {
       this.#told.add(name.toLowerCase())
       this.#problems.push({ severity: 'warning', message, start, end })

@@ -1,3 +1,4 @@
+import { sayBibtex } from '../messages.ts'
 import type { EntryProblem, RawEntry } from './raw-entry.ts'
 
 /** An entry with the TeX of its fields, to which others may hand theirs. */
@@ -44,7 +45,7 @@ export function inherit(entries: readonly ReadEntry[], problems: EntryProblem[])
           const { start, end } = entry.raw
           problems.push({
             severity: 'warning',
-            message: `The entry "${key.trim()}", which "${entry.raw.key}" names in its ${link}, was not found.`,
+            message: sayBibtex('entryMissing', { named: key.trim(), entry: entry.raw.key, link }),
             start,
             end,
           })

@@ -1,3 +1,5 @@
+import type { Message } from '../../../messages/message.ts'
+
 /** The name of a macro in a value, and its place in the file. */
 export interface Macro {
   name: string
@@ -32,7 +34,7 @@ export interface RawEntry {
 /** A problem in the file; an error if something could not be read as intended. */
 export interface EntryProblem {
   severity: 'error' | 'warning'
-  message: string
+  message: Message
   start: number
   end: number
 }

@@ -2,6 +2,7 @@ import type { Datacite } from '../../../model/datacite.ts'
 import { type CalendarDate, parseDate } from '../../../model/date.ts'
 import { dateInWords, shortMonths } from '../../../model/loose-date.ts'
 import { isoDate } from '../../work/index.ts'
+import { sayBibtex } from '../messages.ts'
 import { decodeTex } from '../tex/decode.ts'
 import type { SourceFields } from './source-fields.ts'
 
@@ -18,7 +19,7 @@ function addDate(record: Datacite, fields: SourceFields): boolean {
   const span = parseDate(text)
   const first = span?.from ?? span?.to
   if (first === undefined) {
-    fields.leave('date', `The date "${text}" cannot be read; write it as 2021-05-03, or a span as 2021-05/2021-07.`)
+    fields.leave('date', sayBibtex('dateUnreadable', { date: text }))
     return false
   }
   if (first.year >= 0) record.publicationYear = yearValue(first.year)
@@ -35,7 +36,7 @@ function addYear(record: Datacite, fields: SourceFields): void {
     ? [text, text]
     : (/^\D{0,20}?(\d{4})(?:\s?[-–—/]+\s?(\d{4}))?\D{0,20}$/.exec(text) ?? [])
   if (stated === undefined) {
-    fields.leave('year', `The year "${text}" does not have four digits.`)
+    fields.leave('year', sayBibtex('yearUnreadable', { year: text }))
     return
   }
   const year = Number(stated)

@@ -1,6 +1,8 @@
+import type { Message } from '../../../messages/message.ts'
 import type { Contributor, Creator } from '../../../model/datacite.ts'
 import { readsLikeOrganisation } from '../../../model/names/organisation.ts'
 import { readAnnotations } from '../annotations.ts'
+import { sayBibtex } from '../messages.ts'
 import { decodeName } from '../tex/decode.ts'
 import type { SourceFields } from './source-fields.ts'
 
@@ -17,7 +19,7 @@ export interface BibName {
  * name in braces as a whole, BibLaTeX's `family=…, given=…`, and `others`, which becomes `:etal`. Calls `tell` for names that do
  * not fit this grammar.
  */
-function readNames(tex: string, tell: (message: string) => void): BibName[] {
+function readNames(tex: string, tell: (message: Message) => void): BibName[] {
   const line = /[^\S ]| {2}/.test(tex) ? tex.replace(/\s+/g, ' ') : tex
   const names: BibName[] = []
   for (let start = 0; start <= line.length; ) {
@@ -29,7 +31,7 @@ function readNames(tex: string, tell: (message: string) => void): BibName[] {
   return names
 }
 
-function readName(tex: string, tell: (message: string) => void): BibName | undefined {
+function readName(tex: string, tell: (message: Message) => void): BibName | undefined {
   if (tex === '') return undefined
   if (tex === 'others') return { name: ':etal' }
   const parts = splitAtDepth(tex, comma).map(part => part.trim())
@@ -43,7 +45,7 @@ function readName(tex: string, tell: (message: string) => void): BibName | undef
   const filled = parts.filter(part => part !== '')
   const [first = '', second, third] = filled
   if (filled.length > 3) {
-    tell(`The name "${decodeName(tex)}" has too many commas; it is kept whole.`)
+    tell(sayBibtex('manyCommas', { name: decodeName(tex) }))
     return { name: decodeName(tex) }
   }
   if (second === undefined) return withoutComma(first, tell)
@@ -53,12 +55,12 @@ function readName(tex: string, tell: (message: string) => void): BibName | undef
     : person(family, decodeName(third), decodeName(second))
 }
 
-function withoutComma(tex: string, tell: (message: string) => void): BibName {
+function withoutComma(tex: string, tell: (message: Message) => void): BibName {
   const words = splitAtDepth(tex.replace(/\s/g, ' '), 0x20, 0x7e).filter(word => word !== '')
   const text = decodeName(tex)
   if (words.length < 2) return unsplit(text)
   if (readsLikeOrganisation(text)) {
-    tell(`"${text}" reads like an organisation, so it is kept whole; put it in its own braces.`)
+    tell(sayBibtex('organisation', { name: text }))
     return unsplit(text)
   }
   const isSmall = words.map(word => isLowerCase(word))

@@ -1,4 +1,4 @@
-import { quote } from '../../../datacite/writing/quote.ts'
+import { quoted } from '../../../datacite/writing/quote.ts'
 import {
   atSign,
   closeBrace,
@@ -9,6 +9,7 @@ import {
   openBrace,
   quotationMark,
 } from '../entries.ts'
+import { sayBibtex } from '../messages.ts'
 import type { EntryProblem, Macro, RawValue } from './raw-entry.ts'
 
 const fieldLine = /\n[ \t]{0,200}[a-z][\w-]{1,40}[ \t]{0,200}=[ \t]{0,200}["{\w]/gi
@@ -134,10 +135,13 @@ export class ValueScanner {
 
   #report(open: number, closing: number, tex: string): void {
     this.#isUnreported = false
-    const sign = closing === quotationMark ? 'quotation mark' : '"}"'
+    const value = quoted(tex.slice(0, 40).trim())
     this.#problems.push({
       severity: 'error',
-      message: `The value ${quote(tex.slice(0, 40).trim())} is never closed: a ${sign} is missing. It is read up to the next field or entry.`,
+      message:
+        closing === quotationMark
+          ? sayBibtex('valueOpenQuote', { value })
+          : sayBibtex('valueOpenBrace', { value, sign: '}' }),
       start: open,
       end: open + 1,
     })

@@ -1,5 +1,7 @@
-import { quote } from '../../../datacite/writing/quote.ts'
+import { quoted } from '../../../datacite/writing/quote.ts'
+import type { Message } from '../../../messages/message.ts'
 import { beginsEntry, type EntryHead, headAt } from '../entries.ts'
+import { sayBibtex } from '../messages.ts'
 import type { EntryProblem, RawEntry, RawField, RawValue } from './raw-entry.ts'
 import { afterSpace, ValueScanner } from './scan-value.ts'
 
@@ -64,7 +66,7 @@ export class FileScanner {
     const key = closing === ')' ? given.replace(/\)+$/, '') : given
     // What is not of the key may close the entry.
     if (isKey) this.#at = after - (given.length - key.length)
-    if (given === '') this.#problem('warning', `This @${type} has no key before its first field.`, start, this.#at)
+    if (given === '') this.#problem('warning', sayBibtex('keyMissing', { type }), start, this.#at)
     const end = this.#at
     return { type, key, fields: this.#fields(start, closing), start, end }
   }
@@ -90,7 +92,7 @@ export class FileScanner {
           continue
         }
         const line = (text.slice(start, start + 60).split('\n', 1)[0] ?? '').trim()
-        const message = `The entry ${quote(line)} is never closed; a "${closing}" is missing.`
+        const message = sayBibtex('entryOpen', { entry: quoted(line), sign: closing })
         if (!this.#values.isBroken) this.#problem('error', message, start, start + line.length)
         return fields
       }
@@ -105,12 +107,7 @@ export class FileScanner {
     if (end < 0) {
       this.#at = this.#values.skipStray(start)
       const stray = this.#text.slice(start, this.#at).trim()
-      this.#problem(
-        'warning',
-        `${quote(stray)} is not a field, which is a name, "=" and a value; it is left out.`,
-        start,
-        this.#at,
-      )
+      this.#problem('warning', sayBibtex('notField', { text: quoted(stray) }), start, this.#at)
       return undefined
     }
     const name = this.#text.slice(start, end).toLowerCase()
@@ -133,10 +130,10 @@ export class FileScanner {
     const next = this.#text.charCodeAt(this.#at)
     if (next === 0x2c || next === 0x7d || next === 0x29 || this.#values.isBroken) return
     if (this.#nameEnd(afterSpace(this.#text, this.#at)) >= 0)
-      this.#problem('warning', `There is no comma after the field "${name}".`, this.#at, this.#at + 1)
+      this.#problem('warning', sayBibtex('commaMissing', { field: name }), this.#at, this.#at + 1)
   }
 
-  #problem(severity: EntryProblem['severity'], message: string, start: number, end: number): void {
+  #problem(severity: EntryProblem['severity'], message: Message, start: number, end: number): void {
     this.problems.push({ severity, message, start, end })
   }
 }

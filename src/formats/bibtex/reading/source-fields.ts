@@ -1,3 +1,5 @@
+import type { Message } from '../../../messages/message.ts'
+import { sayBibtex } from '../messages.ts'
 import { decodeTex } from '../tex/decode.ts'
 import type { EntryProblem, RawEntry } from './raw-entry.ts'
 
@@ -72,15 +74,12 @@ export class SourceFields {
     if (tex === undefined) return undefined
     const { text, unknown } = decodeTex(tex)
     if (unknown.length > 0)
-      this.tell(
-        name,
-        `What ${unknown.slice(0, 5).join(', ')} does in "${name}" is unknown; the text is kept without it.`,
-      )
+      this.tell(name, sayBibtex('commandsUnknown', { commands: unknown.slice(0, 5).join(', '), field: name }))
     return text === '' ? undefined : text
   }
 
   /** Puts back a field that could not be read. */
-  leave(name: string, message?: string): void {
+  leave(name: string, message?: Message): void {
     const field = this.#filled(name)
     if (field !== undefined) field.isLeft = true
     if (message !== undefined) this.tell(name, message)
@@ -99,11 +98,12 @@ export class SourceFields {
   }
 
   /** Reports a problem with a field that does not prevent the entry from being read. */
-  tell(field: string, message: string): void {
+  tell(field: string, problem: Message): void {
     const entry = this.#entry
     const place = entry?.fields.find(({ name }) => name === field) ?? entry
-    const text = entry === undefined || entry.key === '' ? message : `${entry.key}: ${message}`
-    this.#problems.push({ severity: 'warning', message: text, start: place?.start ?? 0, end: place?.end ?? 0 })
+    const message =
+      entry === undefined || entry.key === '' ? problem : sayBibtex('inEntry', { entry: entry.key, problem })
+    this.#problems.push({ severity: 'warning', message, start: place?.start ?? 0, end: place?.end ?? 0 })
   }
 
   /** True if some fields have not been taken. */

@@ -14,6 +14,7 @@ import {
 } from '../../work/index.ts'
 import type { BibDialect } from '../dialects.ts'
 import type { EntryFields } from '../entry-fields.ts'
+import { sayBibtex } from '../messages.ts'
 import { escapeTex } from '../tex/escape.ts'
 import { writeNames } from './write-names.ts'
 
@@ -82,7 +83,7 @@ function addNumber(number: Held, type: string | undefined, fields: EntryFields, 
   if (fields.has(field) || (field === 'number' && isNumbered)) return
   fields.text(field, number)
   if (field !== 'number') fields.account.carryPath([...number.path.slice(0, -1), 'numberType'])
-  else fields.account.changed(number, `The number "${number.value}" is read as that of an issue.`)
+  else fields.account.changed(number, sayBibtex('numberOfIssue', { number: number.value }))
 }
 
 /** Adds the first description of type SeriesInformation. */

@@ -20,6 +20,7 @@ import {
 } from '../../work/index.ts'
 import { type BibDialect, shapeOf } from '../dialects.ts'
 import { type EntryFields, safeAddress } from '../entry-fields.ts'
+import { sayBibtex } from '../messages.ts'
 import { relatedTypeOf } from './add-container.ts'
 
 /** By the type of an alternate identifier (11.a): its field. */
@@ -51,7 +52,7 @@ export function addIdentifiers(work: Work, dialect: BibDialect, entryType: strin
     if (held === undefined || !addAlternate(held, kind, dialect, fields)) continue
     account.carryPath(entry.at('alternateIdentifierType'))
     const isTaken = container?.title !== undefined && isOfContainer(dialect, entryType, kind)
-    if (isTaken) account.changed(entry, `"${held.value}" is read as the number of what the work is in.`)
+    if (isTaken) account.changed(entry, sayBibtex('numberOfContainer', { number: held.value }))
   }
   const arxiv = doi && /^10\.48550\/(arxiv\..+)$/i.exec(doi.value)?.[1]
   if (arxiv !== undefined && !fields.has('eprint')) addEprint(arxiv.slice('arxiv.'.length), 'arXiv', dialect, fields)
@@ -73,7 +74,7 @@ function addNumbers(work: Work, dialect: BibDialect, entryType: string, fields: 
   const { account } = fields
   if (!isOfContainer(dialect, entryType, kind.toLowerCase())) {
     fields.verbatim(kind.toLowerCase(), identifier)
-    const message = `The ${identifier.type} of what the work is in is written as that of the work.`
+    const message = sayBibtex('ownNumber', { type: identifier.type })
     account.changed(identifier.path.slice(0, -1), message)
     return
   }
@@ -117,7 +118,7 @@ function addAlternate(held: Held, type: string, dialect: BibDialect, fields: Ent
   const id = archive === 'arXiv' ? arxiv?.slice('arXiv:'.length) : held.value
   if (id === undefined) return false
   if (arxiv === undefined || arxiv === held.value) fields.account.carryPath(held)
-  else fields.account.changed(held, `"${held.value}" is read as "${arxiv}".`)
+  else fields.account.changed(held, sayBibtex('readAs', { value: held.value, read: arxiv }))
   addEprint(id, archive, dialect, fields)
   return true
 }

@@ -6,6 +6,7 @@ import { generalOfLabel, typeLabelOf } from '../../work/types/resource-kinds.ts'
 import type { BibDialect } from '../dialects.ts'
 import type { EntryFields } from '../entry-fields.ts'
 import { keyOfText, tellKey, textOfKey } from '../localisation.ts'
+import { sayBibtex } from '../messages.ts'
 import { afterPrinted, asksForType, generalOf, noteOf, subtypeOfItem, type TypeFields, typeFields } from '../types.ts'
 
 /** Adds the version of a work, and what its entry type does not say of its type. */
@@ -27,7 +28,7 @@ export function addVersionAndType(
   if (!fields.has('type') && asksForType(dialect, type)) addUsualType(type, fields)
   if (dialect.id === 'bibtex' && type === 'phdthesis' && genre === undefined) {
     const kind = 'PhD thesis'
-    const message = `A @${type} is a ${kind}; which kind of thesis it is, is not known.`
+    const message = sayBibtex('thesisKind', { type, kind })
     fields.account.invented(['types', 'resourceType'], message, kind)
   }
   fields.derived('entrysubtype', said.entrysubtype ?? subtype)
@@ -66,9 +67,5 @@ function addGenre(genre: Found | undefined, fields: EntryFields): void {
 function addUsualType(type: string, fields: EntryFields): void {
   const usual = typeLabelOf(generalOf(type))
   fields.derived('type', usual)
-  fields.account.invented(
-    ['types', 'resourceType'],
-    `BibLaTeX requires the type of a ${type}; none is known, so "${usual}" is written.`,
-    usual,
-  )
+  fields.account.invented(['types', 'resourceType'], sayBibtex('typeInvented', { type, written: usual }), usual)
 }

@@ -1,4 +1,4 @@
-import { quote } from '../../../datacite/writing/quote.ts'
+import { quoted } from '../../../datacite/writing/quote.ts'
 import type { Datacite } from '../../../model/datacite.ts'
 import { shortMonths } from '../../../model/loose-date.ts'
 import type { WriteOptions } from '../../format.ts'
@@ -27,6 +27,7 @@ import { type BibDialect, isTypeOf, type Requirement, shapeOf } from '../dialect
 import { EntryFields } from '../entry-fields.ts'
 import { addExtras, type EntryExtras, extrasOfEntry, keptKey } from '../kept-fields.ts'
 import { babelName, tagOfBabel } from '../languages.ts'
+import { sayBibtex } from '../messages.ts'
 import { escapeTex } from '../tex/escape.ts'
 import { markupToTex } from '../tex/markup.ts'
 import { generalOf } from '../types.ts'
@@ -125,7 +126,7 @@ function addLanguage({ language }: Work, dialect: BibDialect, fields: EntryField
   const name = babelName(language.value)
   fields.derived(dialect.fields.language, name)
   if (tagOfBabel(name) === language.value) fields.account.carry(language)
-  else fields.account.changed(language, `The language "${language.value}" is written as "${name}".`)
+  else fields.account.changed(language, sayBibtex('languageWritten', { language: language.value, name }))
 }
 
 function addKeywords({ keywords }: Work, fields: EntryFields): void {
@@ -165,7 +166,7 @@ function addAgents(work: Work, dialect: BibDialect, type: string, fields: EntryF
   addNames('editor', editors, fields)
   const isOfContainer = shapeOf(dialect, type).container === 'booktitle' && work.container?.title !== undefined
   const isOwn = contributorsOf(work, 'Editor').length > 0
-  if (isOwn === isOfContainer) tellMoved(editors, isOwn ? 'what the work is in' : 'the work itself', dialect, fields)
+  if (isOwn === isOfContainer) tellMoved(editors, isOwn ? 'editorOfContainer' : 'editorOfWork', dialect, fields)
   if (dialect.id === 'biblatex') addAnnotations('editor', editors, fields)
   if (dialect.id === 'biblatex') addNames('translator', contributorsOf(work, 'Translator'), fields)
 }
@@ -173,11 +174,11 @@ function addAgents(work: Work, dialect: BibDialect, type: string, fields: EntryF
 /** Editors are of the book that an entry is in where it is in one, else of the work. */
 function tellMoved(
   editors: readonly WorkAgent[],
-  holder: string,
+  holder: 'editorOfContainer' | 'editorOfWork',
   { name }: BibDialect,
   { account }: EntryFields,
 ): void {
-  for (const editor of editors) account.changed(editor, `${name} has ${quote(editor.text)} as an editor of ${holder}.`)
+  for (const editor of editors) account.changed(editor, sayBibtex(holder, { format: name, name: quoted(editor.text) }))
 }
 
 function addNames(name: string, agents: readonly WorkAgent[], fields: EntryFields): void {

@@ -1,4 +1,5 @@
 import { entryOf } from '../../../core/object.ts'
+import { escaped } from '../../../datacite/writing/quote.ts'
 import { formatRor, parseIdentifier, parseRor } from '../../../identifiers/index.ts'
 import type { Affiliation, Agent } from '../../../model/datacite.ts'
 import { familyOf } from '../../../model/names/parsed-name.ts'
@@ -6,6 +7,7 @@ import { type Block, element } from '../../../text/xml/write.ts'
 import { type Account, carryNameAs, parsedNameOf, personNamed, type WorkAgent } from '../../work/index.ts'
 import { orcidIdentifier, schemeAddress } from '../../work/losses/schemes.ts'
 import type { ElementReader } from '../../work/reading/element-reader.ts'
+import { sayCrossrefXml } from '../messages.ts'
 import { carryLanguage, languageOf, one } from '../texts.ts'
 import { fitted } from './part-types.ts'
 
@@ -71,7 +73,7 @@ export function agentBlock(agent: WorkAgent, role: string, sequence: string, acc
     if (agent.source.nameType !== 'Organizational')
       account.invented(
         agent.at('nameType'),
-        `${JSON.stringify(agent.text)} is written as an organisation: Crossref has no names that are neither a person's nor an organisation's.`,
+        sayCrossrefXml('asOrganisation', { name: escaped(agent.text) }),
         'Organizational',
       )
     return element('organization', attributes, fitted(account, { value: agent.text, path: agent.at('name').path }, 511))

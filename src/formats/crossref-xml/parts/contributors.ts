@@ -3,6 +3,7 @@ import { type Block, element } from '../../../text/xml/write.ts'
 import { type Account, contributorsOf, type WorkAgent } from '../../work/index.ts'
 import type { ElementReader } from '../../work/reading/element-reader.ts'
 import { addTo } from '../../work/reading/record-lists.ts'
+import { sayCrossrefXml } from '../messages.ts'
 import { agentBlock, agentOf } from './agents.ts'
 import type { Part } from './part-types.ts'
 
@@ -48,7 +49,7 @@ function writtenRole({ role }: WorkAgent, account: Account): string {
   const type = role?.value
   const found = Object.keys(roles).find(name => roles[name] === type)
   if (role !== undefined && found === undefined)
-    account.changed(role, `The contributorType ${role.value} is written as other: Crossref has no such role.`)
+    account.changed(role, sayCrossrefXml('roleWritten', { role: role.value }))
   else account.carryAny(role)
   return found ?? 'other'
 }

@@ -2,6 +2,7 @@ import { doiUrl, parseDoi } from '../../../identifiers/index.ts'
 import type { CitedFile } from '../../../model/datacite.ts'
 import { type Block, element } from '../../../text/xml/write.ts'
 import { carryUrl, filesOf } from '../../work/index.ts'
+import { sayCrossrefXml } from '../messages.ts'
 import type { Part, Writing } from './part-types.ts'
 
 /** The DOI, the landing page and the files of a work. */
@@ -50,11 +51,7 @@ function landingPage({ work, account, deposit }: Writing, name: string): string 
   const known = deposit.landingPage?.(work.record)
   if (known !== undefined) return known
   const address = doiUrl(name)
-  account.invented(
-    ['extras', 'cited', 'URL'],
-    `The record has no landing page, so ${address} is written, which leads back to itself; give the right address before you deposit it.`,
-    address,
-  )
+  account.invented(['extras', 'cited', 'URL'], sayCrossrefXml('landingPageInvented', { address }), address)
   return address
 }
 
@@ -76,7 +73,7 @@ function filesBlock({ work: { record }, account }: Writing): Block[] {
     else
       account.changed(
         held.path,
-        `Of the file ${url} only the address is written, without ${lost.filter(name => name !== 'url').join(', ')}.`,
+        sayCrossrefXml('fileReduced', { url, lost: lost.filter(name => name !== 'url').join(', ') }),
       )
     return [element('item', {}, [element('resource', { mime_type }, url)])]
   })

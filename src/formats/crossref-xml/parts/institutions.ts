@@ -2,6 +2,7 @@ import type { Affiliation } from '../../../model/datacite.ts'
 import { element } from '../../../text/xml/write.ts'
 import { type Account, carryNameAs, citedOf, contributorsOf } from '../../work/index.ts'
 import { addTo } from '../../work/reading/record-lists.ts'
+import { sayCrossrefXml } from '../messages.ts'
 import { one } from '../texts.ts'
 import { affiliationOf, type InstitutionId, institutionBlock, institutionId } from './agents.ts'
 import { fitted, type Part } from './part-types.ts'
@@ -53,8 +54,7 @@ export const institution: Part = {
       kind.item === 'dissertation' || (kind.item === 'report-paper_metadata' && !kind.parts.includes('publisher'))
     if (blocks.length > 0 || !isAsked) return blocks
     const name = work.publisher === undefined ? undefined : account.carry(work.publisher)
-    if (name === undefined)
-      account.invented(['publisher'], 'Crossref asks for an institution, so "unknown" is written.', 'unknown')
+    if (name === undefined) account.invented(['publisher'], sayCrossrefXml('institutionInvented'), 'unknown')
     const place = fitted(account, citedOf(work.record, 'publisher-place'), 255, 2)
     return [institutionBlock(name ?? 'unknown', publisherIdOf(work.record.publisher, account), place)]
   },
@@ -89,8 +89,7 @@ export const publisher: Part = {
   },
   write({ work, account }) {
     const name = fitted(account, work.publisher, 255)
-    if (name === undefined)
-      account.invented(['publisher'], 'Crossref asks for a publisher, so "unknown" is written.', 'unknown')
+    if (name === undefined) account.invented(['publisher'], sayCrossrefXml('publisherInvented'), 'unknown')
     const place = fitted(account, citedOf(work.record, 'publisher-place'), 255, 2)
     return [
       element('publisher', {}, [element('publisher_name', {}, name ?? 'unknown'), ...one('publisher_place', place)]),

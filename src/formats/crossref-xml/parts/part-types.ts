@@ -1,9 +1,11 @@
+import { escaped } from '../../../datacite/writing/quote.ts'
 import type { Datacite, RelatedItem } from '../../../model/datacite.ts'
 import type { Block } from '../../../text/xml/write.ts'
 import type { CrossrefDeposit } from '../../format.ts'
 import type { CitedTexts } from '../../work/cited-members.ts'
 import type { Account, Held, Work } from '../../work/index.ts'
 import type { ElementReader } from '../../work/reading/element-reader.ts'
+import { sayCrossrefXml } from '../messages.ts'
 
 /** A work while it is read: what has been found so far. */
 export interface Draft {
@@ -42,10 +44,7 @@ export function fitted(account: Account, held: Held | undefined, max: number, mi
   const { value, path } = held
   if (value.length <= max) return account.carry(held)
   const cut = `${value.slice(0, max - 1).trimEnd()}…`
-  account.changed(
-    path,
-    `${JSON.stringify(value.slice(0, 60))}… is cut after ${max} characters, which is all that Crossref takes.`,
-  )
+  account.changed(path, sayCrossrefXml('cut', { value: escaped(value.slice(0, 60)), max }))
   return cut
 }
 

@@ -1,6 +1,8 @@
 import { isObject } from '../../../core/object.ts'
 import type { Path } from '../../../core/pointer.ts'
+import { escaped } from '../../../datacite/writing/quote.ts'
 import type { Note } from '../../work/reading/read-json-records.ts'
+import { saySchemaOrg } from '../messages.ts'
 
 /**
  * Reports contexts with URLs other than those of schema.org, CodeMeta or RO-Crate: no context is ever fetched, so the terms that
@@ -10,7 +12,7 @@ export function tellContexts(
   document: unknown,
   note: Note,
   isKnown = (address: string): boolean => known.test(address),
-  consequence = "are kept aside, the others are read as schema.org's",
+  key: 'contextAside' | 'contextLeftOut' = 'contextAside',
 ): void {
   const nodes = Array.isArray(document) ? document : [document]
   const unread = nodes
@@ -19,10 +21,7 @@ export function tellContexts(
     )
     .filter(({ address }) => !isKnown(address))
   for (const { address, path } of unread.slice(0, 3))
-    note(
-      path,
-      `The context ${JSON.stringify(address.slice(0, 200))} is never fetched: terms that only it defines ${consequence}.`,
-    )
+    note(path, saySchemaOrg(key, { address: escaped(address.slice(0, 200)) }))
 }
 
 function addressesIn(context: unknown, path: Path): { address: string; path: Path }[] {

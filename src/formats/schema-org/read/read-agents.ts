@@ -3,6 +3,7 @@ import { type ContributorType, vocabularies } from '../../../kernel/index.ts'
 import type { Affiliation, Agent, Contributor, NameIdentifier } from '../../../model/datacite.ts'
 import { schemeAddress } from '../../work/losses/schemes.ts'
 import { isIri } from '../identifiers.ts'
+import { saySchemaOrg } from '../messages.ts'
 import { schemeOfIri } from '../organisations.ts'
 import { roleProperties } from '../relations.ts'
 import { type NodeMembers, textIn } from './node-members.ts'
@@ -45,7 +46,7 @@ function contributorIn(reading: NodeReading, value: unknown, index: number): Con
     .flatMap(held => agentIn(reading, held, [...path, 'contributor']) ?? [])[0]
   if (agent === undefined) return undefined
   if (Object.hasOwn(vocabularies.contributorType, name)) return { contributorType: name as ContributorType, ...agent }
-  reading.note(path, `The role "${name}" is not a contributorType; it is read as "Other".`)
+  reading.note(path, saySchemaOrg('roleUnknown', { role: name }))
   return { contributorType: 'Other', ...agent }
 }
 
@@ -70,7 +71,7 @@ export function agentIn(reading: NodeReading, value: unknown, path?: Path): Agen
     members.text('name') ?? (family === undefined && given === undefined ? members.text('alternateName') : undefined)
   const name = family === undefined ? (own ?? given) : given === undefined ? family : `${family}, ${given}`
   if (name === undefined && nameIdentifiers.length === 0) {
-    reading.note(path ?? [], 'This agent has neither a name nor an identifier; it is left out.')
+    reading.note(path ?? [], saySchemaOrg('agentUnnamed'))
     return undefined
   }
   const affiliation = members

@@ -1,4 +1,5 @@
 import type { GeoLocation, GeoLocationBox, GeoLocationPoint, PolygonPart } from '../../../model/datacite.ts'
+import { saySchemaOrg } from '../messages.ts'
 import { type NodeMembers, textIn } from './node-members.ts'
 import type { NodeReading } from './node-reading.ts'
 
@@ -86,7 +87,7 @@ function putShape(reading: NodeReading, geo: NodeMembers, location: GeoLocation)
     location.geoLocationPolygon = [...((location.geoLocationPolygon as PolygonPart[][] | undefined) ?? []), parts]
     return
   }
-  reading.note(['spatialCoverage'], 'A shape that is not a point, a box or a polygon of numbers is left out.')
+  reading.note(['spatialCoverage'], saySchemaOrg('shapeUnknown'))
 }
 
 /** Reads a polygon, a text of numbers; lists of such texts or of pairs, which are wrong but common, are read, too. */

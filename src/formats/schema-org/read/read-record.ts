@@ -17,6 +17,7 @@ import { citedIn } from '../cited.ts'
 import { datesIn } from '../dates.ts'
 import { downloadsIn, filesIn } from '../distributions.ts'
 import { identifierAt, isIri } from '../identifiers.ts'
+import { saySchemaOrg } from '../messages.ts'
 import { generalTypeOfClass, isGeneralType, saysMore } from '../types.ts'
 import { type NodeMembers, textIn } from './node-members.ts'
 import { type NodeReading, placeIn } from './node-reading.ts'
@@ -251,7 +252,7 @@ function typesIn(reading: NodeReading, members: NodeMembers): ReadTypes {
   const known = classes.flatMap(type => generalTypeOfClass(type) ?? (type === 'Project' ? 'Project' : []))[0]
   const unknown = known === undefined ? classes.find(type => type !== '') : undefined
   if (told === undefined && unknown !== undefined)
-    reading.note(['@type'], `The class "${unknown}" corresponds to no general resource type; it is read as "Other".`)
+    reading.note(['@type'], saySchemaOrg('classUnknown', { class: unknown }))
   const rest = free.filter((text, index) => index !== free.findIndex(isGeneralType) || text !== told)
   const general = told ?? known ?? 'Other'
   const ofClass = told === undefined ? undefined : classes.map(itemOfClass).find(item => item !== undefined)

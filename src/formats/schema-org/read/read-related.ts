@@ -3,6 +3,7 @@ import type { Datacite, Description, RelatedIdentifier, RelatedItem, Title } fro
 import { type StandardNumber, standardNumbersIn } from '../../work/further-numbers.ts'
 import { yearOfNode } from '../dates.ts'
 import { identifierAt, isIri, type TypedIdentifier } from '../identifiers.ts'
+import { saySchemaOrg } from '../messages.ts'
 import { relationOfProperty } from '../relations.ts'
 import { generalTypeOfClass, isGeneralType } from '../types.ts'
 import { isContainer } from '../writing/write-related.ts'
@@ -20,8 +21,7 @@ export function relatedIn(
   const relatedItems: RelatedItem[] = []
   const pages = { firstPage: members.peek('pageStart')[0], lastPage: members.peek('pageEnd')[0] }
   const put = (found: readonly (RelatedIdentifier | RelatedItem)[], property: string): void => {
-    if (found.length === 0)
-      reading.note([property], `The value of "${property}" has neither name nor identifier; it is left out.`)
+    if (found.length === 0) reading.note([property], saySchemaOrg('valueUnnamed', { property }))
     for (const related of found)
       if ('relatedItemType' in related) relatedItems.push(related)
       else relatedIdentifiers.push(related)

@@ -2,6 +2,7 @@ import { isObject } from '../../../core/object.ts'
 import type { Candidate } from '../../../datacite/read/candidates.ts'
 import type { FormatId, ReadResult } from '../../format.ts'
 import { readJsonRecords } from '../../work/reading/read-json-records.ts'
+import { saySchemaOrg } from '../messages.ts'
 import { generalTypeOfClass } from '../types.ts'
 import { tellContexts } from './contexts.ts'
 import { JsonLdContext, NodeMembers } from './node-members.ts'
@@ -22,10 +23,9 @@ export function readWorks(
     candidates: value => worksInDocument(value, contexts, names),
     look: tellContexts,
     read: (value, note) => {
-      if (!isObject(value)) return 'This is not a schema.org node: an object with "@type" is expected.'
+      if (!isObject(value)) return saySchemaOrg('notNode')
       const context = contexts.get(value) ?? new JsonLdContext(value['@context'], [], names)
-      if (typeNames(value, context).length === 0 && !Object.hasOwn(value, 'name'))
-        return 'This is not a schema.org work: it has neither "@type" nor "name".'
+      if (typeNames(value, context).length === 0 && !Object.hasOwn(value, 'name')) return saySchemaOrg('notWork')
       return recordIn(new NodeReading(format, context, note), value)
     },
   })

@@ -5,6 +5,7 @@ import { familyOf } from '../../../model/names/parsed-name.ts'
 import { type Account, Found, memberText, parsedNameOf, statedText, type WorkAgent } from '../../work/index.ts'
 import { schemeAddress } from '../../work/losses/schemes.ts'
 import { propertyValue } from '../identifiers.ts'
+import { saySchemaOrg } from '../messages.ts'
 import { type JsonLdNode, putList } from '../node.ts'
 import { organisationNode } from '../organisations.ts'
 
@@ -46,7 +47,7 @@ export function agentType(account: Account, agent: WorkAgent): 'Person' | 'Organ
   if (guess !== undefined)
     account.invented(
       agent.at('nameType'),
-      `"${agent.text}" is written as ${guess}, which the record does not say.`,
+      saySchemaOrg('nameTypeInvented', { name: agent.text, type: guess }),
       guess === 'Person' ? 'Personal' : 'Organizational',
     )
   return guess

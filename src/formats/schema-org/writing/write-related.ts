@@ -1,5 +1,6 @@
 import { isObject } from '../../../core/object.ts'
 import type { Path } from '../../../core/pointer.ts'
+import type { Message } from '../../../messages/message.ts'
 import type { Datacite, RelatedIdentifier, RelatedItem, RelatedItemIdentifier, Title } from '../../../model/datacite.ts'
 import { textOf } from '../../../model/view.ts'
 import {
@@ -19,6 +20,7 @@ import {
 } from '../../work/index.ts'
 import { resourceTypeNames } from '../../work/types/resource-type-names.ts'
 import { iriOf, isIri, propertyValue, putIdentity } from '../identifiers.ts'
+import { saySchemaOrg } from '../messages.ts'
 import { add, type JsonLdNode, putList, putMember, type Value } from '../node.ts'
 import { relationOfProperty, schemaOrgRelations } from '../relations.ts'
 import { generalTypeOfClass } from '../types.ts'
@@ -106,7 +108,7 @@ function place(
     else
       account.changed(
         place,
-        `The relation "${type}" is written as ${isReverse ? 'the reverse of ' : ''}${property}, which is read as "${back}".`,
+        saySchemaOrg(isReverse ? 'relationReversed' : 'relationWritten', { type, property, read: String(back) }),
       )
   }
   if (!isReverse) add(node, property, related)
@@ -151,8 +153,7 @@ function putItem(account: Account, held: Found<RelatedItem>, node: JsonLdNode, f
     const type = String(given.relatedItemIdentifierType ?? '')
     account.carryPath([...within, 'relatedItemIdentifierType'])
     const text = account.carry(identifier)
-    if (type === '' && !isIri(text))
-      account.changed(identifier, `"${text}" is written without a type, and is not read as an identifier again.`)
+    if (type === '' && !isIri(text)) account.changed(identifier, saySchemaOrg('identifierLeft', { identifier: text }))
     if (type === 'ISBN') item.isbn = text
     else if (type === 'ISSN' || type === 'EISSN') putIssn(item, type, text)
     else putIdentity(item, { type, identifier: text })
@@ -162,7 +163,7 @@ function putItem(account: Account, held: Found<RelatedItem>, node: JsonLdNode, f
     putIssn(item, typeOfFurther(issn), account.carry(issn))
   }
   if (Object.keys(item).length === 0) return
-  if (isBare(item)) account.changed(path, 'A related item without a description is written as a related identifier.')
+  if (isBare(item)) account.changed(path, saySchemaOrg('itemAsIdentifier'))
   place(account, value.relationType, held, item, node)
 }
 
@@ -244,10 +245,10 @@ export function tellSameThings({ doi, relatedIdentifiers, relatedItems }: Dataci
     if (same === undefined) nodes.set(address, [{ said, where }])
     else same.push({ said, where })
   }
-  put(iriOf('DOI', textOf(doi)), 'the work itself')
+  put(iriOf('DOI', textOf(doi)), 'theWork')
   for (const { value } of entriesOf<RelatedItem>(relatedItems, ['relatedItems'])) {
     const { relatedItemIdentifier, relatedItemIdentifierType } = value.relatedItemIdentifier ?? {}
-    put(iriOf(textOf(relatedItemIdentifierType), textOf(relatedItemIdentifier)), 'a related item')
+    put(iriOf(textOf(relatedItemIdentifierType), textOf(relatedItemIdentifier)), 'relatedItem')
   }
   for (const where of entriesOf<RelatedIdentifier>(relatedIdentifiers, ['relatedIdentifiers'])) {
     const [type, text] = [textOf(where.value.relatedIdentifierType), textOf(where.value.relatedIdentifier)]
@@ -259,7 +260,15 @@ export function tellSameThings({ doi, relatedIdentifiers, relatedItems }: Dataci
     if (first === undefined || other === undefined) continue
     for (const { said, where } of same) {
       const known = said === first.said ? other : first
-      if (where !== undefined) account.changed(where, `${said} has the address ${address}, and so has ${known.said}.`)
+      if (where !== undefined)
+        account.changed(
+          where,
+          saySchemaOrg('sameAddress', { thing: thingOf(said), address, other: thingOf(known.said) }),
+        )
     }
   }
 }
+
+/** Returns what a message calls the work, a related item, or a related identifier by its type and text. */
+const thingOf = (said: string): Message | string =>
+  said === 'theWork' || said === 'relatedItem' ? saySchemaOrg(said) : said

@@ -1,6 +1,7 @@
 import type { Description, Title } from '../../../model/datacite.ts'
 import { type Account, entriesOf, Found, type Held, heldLines, memberText, type Work } from '../../work/index.ts'
 import { isIri } from '../identifiers.ts'
+import { saySchemaOrg } from '../messages.ts'
 import { add, type JsonLdNode, putList, type Value } from '../node.ts'
 
 /** Adds the titles (3): the main one as `name`, the others as `alternateName`, with their language if the record states it. */
@@ -13,11 +14,7 @@ export function putTitles(account: Account, { record, title }: Work, node: JsonL
     if (text === undefined || isSame(entry, title)) continue
     add(node, 'alternateName', inLanguage(account, text, entry))
     if (titleType === 'AlternativeTitle') account.carryPath(entry.at('titleType'))
-    else
-      account.changed(
-        entry.at('titleType'),
-        `The title of type "${titleType ?? ''}" is written as alternateName, which does not say what type it is of.`,
-      )
+    else account.changed(entry.at('titleType'), saySchemaOrg('titleTypeDropped', { type: titleType ?? '' }))
   }
 }
 
@@ -56,16 +53,12 @@ export function putDescriptions(account: Account, { record }: Work, node: JsonLd
     }
     // The same text twice is once in RDF.
     if (said.has(description) && type !== undefined)
-      account.changed(held.at('descriptionType'), 'The same description is there already, as one of another type.')
+      account.changed(held.at('descriptionType'), saySchemaOrg('descriptionTwice'))
     if (said.has(description)) continue
     said.add(description)
     add(node, 'description', description)
     if (type === back) account.carryPath(held.at('descriptionType'))
-    else
-      account.changed(
-        held.at('descriptionType'),
-        `The description of type "${type}" is written as description, which does not say what type it is of.`,
-      )
+    else account.changed(held.at('descriptionType'), saySchemaOrg('descriptionTypeDropped', { type: String(type) }))
     back = 'Other'
   }
 }

@@ -1,4 +1,4 @@
-import type { Said } from '../../../messages/message.ts'
+import type { Message } from '../../../messages/message.ts'
 import type { Loss } from '../../format.ts'
 import type { Held, Where } from '../reading/found.ts'
 
@@ -17,9 +17,9 @@ export interface Account {
   /** Reports that the value at a place, with everything in it, is in the output, however it is written there. */
   carryPath(where: Where): void
   /** Reports that a value arrived, but changed. */
-  changed(where: Where, message: Said): void
+  changed(where: Where, message: Message): void
   /** Reports that the output holds a value that the record does not have; `where` is the place that it would have. */
-  invented(where: Where, message: Said, value: unknown): void
+  invented(where: Where, message: Message, value: unknown): void
   /** Adds a loss that the writer itself has found. */
   add(loss: Loss): void
   /** Whether losses are wanted; if not, there is no need to compute them. */

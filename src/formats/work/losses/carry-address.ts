@@ -5,6 +5,7 @@ import type { Found, Held } from '../reading/found.ts'
 import { entriesOf, heldText } from '../text.ts'
 import { isWebAddress, type Work } from '../work.ts'
 import type { Account } from './account.ts'
+import { sayWork } from './work-messages.ts'
 
 /** Where the code of a work is kept (12): the URL of software that the work supplements. */
 function codeAddressOf({ relatedIdentifiers }: Datacite): Held | undefined {
@@ -39,7 +40,7 @@ export function carryAddress(account: Account, work: Work): string | undefined {
   if (doi !== undefined) return doiUrl(doi.value)
   const code = codeAddressOf(work.record)
   if (code === undefined) return undefined
-  const message = `"${code.value}", where the code is kept, is written as the address of the work, which has no other.`
+  const message = sayWork('codeAsAddress', { address: code.value })
   account.changed(code.path.slice(0, -1), message)
   return code.value
 }

@@ -3,12 +3,13 @@ import { toPointer } from '../../../core/pointer.ts'
 import { lossOfExtra } from '../../../datacite/writing/extras.ts'
 import { eachForeign } from '../../../datacite/writing/foreign-extras.ts'
 import { lossAt } from '../../../datacite/writing/loss.ts'
-import { quote } from '../../../datacite/writing/quote.ts'
-import type { Said } from '../../../messages/message.ts'
+import { quoted } from '../../../datacite/writing/quote.ts'
+import type { Message } from '../../../messages/message.ts'
 import type { Datacite } from '../../../model/datacite.ts'
 import type { FormatId, Loss } from '../../format.ts'
 import { type Held, pathTo, RecordPlace, type Where } from '../reading/found.ts'
 import type { Account } from './account.ts'
+import { sayWork } from './work-messages.ts'
 
 /** A format as losses speak of it. */
 export interface NamedFormat {
@@ -35,7 +36,7 @@ export class LossAccount implements Account {
     const { value } = held
     const given = this.#arrived.mark(held)
     if (typeof value === 'string' && value !== given && typeof given === 'string' && !isAlike(value, given))
-      this.#tell('changed', held, `${quote(given)} is written as ${quote(value)}.`, given)
+      this.#tell('changed', held, sayWork('changed', { value: quoted(given), written: quoted(value) }), given)
     return value
   }
 
@@ -47,11 +48,11 @@ export class LossAccount implements Account {
     this.#arrived.mark(where)
   }
 
-  changed(where: Where, message: string): void {
+  changed(where: Where, message: Message): void {
     this.#tell('changed', where, message, this.#arrived.mark(where))
   }
 
-  invented(where: Where, message: string, value: unknown): void {
+  invented(where: Where, message: Message, value: unknown): void {
     this.#tell('invented', where, message, value)
   }
 
@@ -78,7 +79,7 @@ export class LossAccount implements Account {
     return [...this.#losses, ...this.#added]
   }
 
-  #tell(kind: Loss['kind'], where: Where, message: Said, value: unknown): void {
+  #tell(kind: Loss['kind'], where: Where, message: Message, value: unknown): void {
     this.#losses.push(lossAt(kind, toPointer(pathTo(where)), message, value))
   }
 
@@ -109,7 +110,7 @@ export class LossAccount implements Account {
     if (arrived !== undefined && typeof value === 'object' && value !== null)
       this.#loseMembers(value, arrived, pointerIn(around, step), names)
     else if (!isEmpty(value)) {
-      const message = `"${names}" ${quote(value)} is left out: ${this.#format.name} has no place for it.`
+      const message = sayWork('noPlace', { name: names, value: quoted(value), format: this.#format.name })
       this.#losses.push(lossAt('lost', pointerIn(around, step), message, value))
     }
   }

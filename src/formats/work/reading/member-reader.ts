@@ -1,6 +1,8 @@
 import { isObject, kindOf } from '../../../core/object.ts'
 import { type Path, toPointer } from '../../../core/pointer.ts'
 import { saysNothing } from '../../../datacite/dialects/read-members.ts'
+import type { Message } from '../../../messages/message.ts'
+import { sayWork } from '../losses/work-messages.ts'
 import type { Note } from './read-json-records.ts'
 
 /** Reads the members of a foreign JSON object, whatever they hold, and keeps track of those not read. */
@@ -37,7 +39,7 @@ export class MemberReader {
   text(name: string): string | undefined {
     const value = this.#at(name)
     if (value === undefined) return undefined
-    if (!isText(value)) return this.#refuse([name], 'text', value)
+    if (!isText(value)) return this.#refuse([name], 'plainText', value)
     this.#taken.add(name)
     return textIn(value)
   }
@@ -61,7 +63,7 @@ export class MemberReader {
     const list = Array.isArray(value) ? (value as unknown[]) : [value]
     return list.flatMap((entry, index) => {
       if (saysNothing(entry)) return []
-      return isText(entry) ? (textIn(entry) ?? []) : (this.#refuse([name, index], 'text', entry) ?? [])
+      return isText(entry) ? (textIn(entry) ?? []) : (this.#refuse([name, index], 'plainText', entry) ?? [])
     })
   }
 
@@ -70,7 +72,7 @@ export class MemberReader {
     const value = this.#at(name)
     const path = [...this.path, name]
     if (isObject(value)) return this.#enter(name, new MemberReader(value, this.#note, path))
-    if (value !== undefined) this.#refuse([name], 'an object', value)
+    if (value !== undefined) this.#refuse([name], 'object', value)
     return new MemberReader({}, this.#note, path)
   }
 
@@ -83,7 +85,7 @@ export class MemberReader {
     const list = isList ? (value as unknown[]) : [value]
     let count = 0
     return list.flatMap((entry, index) => {
-      if (!isObject(entry)) return this.#refuse([name, index], 'an object', entry) ?? []
+      if (!isObject(entry)) return this.#refuse([name, index], 'object', entry) ?? []
       const path = isList ? [...this.path, name, count++] : [...this.path, name]
       return this.#enter(name, new MemberReader(entry, this.#note, path))
     })
@@ -110,7 +112,7 @@ export class MemberReader {
   }
 
   /** A note about a member. */
-  note(name: string, message: string): void {
+  note(name: string, message: Message): void {
     this.#note([...this.path, name], message)
   }
 
@@ -125,9 +127,10 @@ export class MemberReader {
     return members
   }
 
-  #refuse(path: Path, expected: string, value: unknown): undefined {
+  #refuse(path: Path, expected: 'plainText' | 'object', value: unknown): undefined {
     if (saysNothing(value)) return
-    this.#note([...this.path, ...path], `"${String(path[0])}" should be ${expected}, not ${kindOf(value)}.`)
+    const message = sayWork('wrongKind', { name: String(path[0]), expected: sayWork(expected), given: kindIn(value) })
+    this.#note([...this.path, ...path], message)
   }
 }
 
@@ -135,3 +138,12 @@ const isText = (value: unknown): value is string | number =>
   typeof value === 'string' || (typeof value === 'number' && Number.isFinite(value))
 
 const textIn = (value: string | number): string | undefined => String(value).trim() || undefined
+
+/** Returns the kind of a JSON value for a message. */
+function kindIn(value: unknown): Message | string {
+  if (Array.isArray(value)) return sayWork('list')
+  const kind = typeof value
+  if (kind === 'object') return sayWork('object')
+  if (kind === 'string') return sayWork('plainText')
+  return kind === 'number' || kind === 'boolean' ? sayWork(kind) : kindOf(value)
+}

@@ -3,6 +3,8 @@ import type { Diagnostic } from '../../../core/diagnostic.ts'
 import { toPointer } from '../../../core/pointer.ts'
 import { type Candidate, candidatesIn } from '../../../datacite/read/candidates.ts'
 import { misreadings } from '../../../datacite/read/misreadings.ts'
+import type { Message } from '../../../messages/message.ts'
+import { isMessage } from '../../../messages/values.ts'
 import type { Datacite } from '../../../model/datacite.ts'
 import type { Document } from '../../../text/document.ts'
 import { faultFinding, inputFinding, inputWarning } from '../../../text/input-finding.ts'
@@ -11,6 +13,7 @@ import { parsedValue } from '../../../text/placeless.ts'
 import { Positions } from '../../../text/positions.ts'
 import type { Stretch } from '../../../text/stretch.ts'
 import type { ReadResult } from '../../format.ts'
+import { sayWork } from '../losses/work-messages.ts'
 import { deepest, isTooDeep } from './too-deep.ts'
 
 /** How the records of a JSON format are read. */
@@ -19,12 +22,12 @@ export interface JsonReading {
   candidates?: (value: unknown) => Candidate[]
   /** Checks a whole document before its records are read. */
   look?: (document: unknown, note: Note) => void
-  /** The record of a value, or a sentence that says why it is not one. */
-  read: (value: unknown, note: Note) => Datacite | string
+  /** The record of a value, or the message why it is not one. */
+  read: (value: unknown, note: Note) => Datacite | Message
 }
 
 /** Adds a finding about something within a record, which does not keep the record from being read. */
-export type Note = (path: readonly (string | number)[], message: string, rule?: string) => void
+export type Note = (path: readonly (string | number)[], message: Message, rule?: string) => void
 
 /** Reads the records of a JSON format from JSON, NDJSON, YAML or a value that was parsed already; a value that is not a record, or is nested more than 500 deep, is a diagnostic with its place. */
 export function readJsonRecords(input: string | object, reading: JsonReading): ReadResult {
@@ -42,7 +45,7 @@ export function readJsonRecords(input: string | object, reading: JsonReading): R
     }
   }
   if (records.length === 0 && diagnostics.length === 0)
-    diagnostics.push(inputFinding('schema/unrecognised', 'The input is empty.', ''))
+    diagnostics.push(inputFinding('schema/unrecognised', sayWork('empty'), ''))
   if (diagnostics.some(({ severity }) => severity === 'error') || records.length === 0)
     return { ok: false, diagnostics }
   return { ok: true, records, diagnostics }
@@ -82,7 +85,7 @@ function placesOfValues(text: string, candidates: (value: unknown) => Candidate[
 /** Reads the records of a document into `records`; returns what is to be said of them, without positions. */
 function readRecordsIn(document: unknown, reading: JsonReading, records: Datacite[]): Diagnostic[] {
   if (isTooDeep(document)) {
-    const message = `The values are nested more than ${deepest} deep, as no record should be.`
+    const message = sayWork('tooDeep', { depth: deepest })
     return [inputFinding('schema/unrecognised', message, '')]
   }
   const diagnostics: Diagnostic[] = []
@@ -93,7 +96,7 @@ function readRecordsIn(document: unknown, reading: JsonReading, records: Datacit
   reading.look?.(document, noteFrom([]))
   for (const { value, base } of (reading.candidates ?? candidatesIn)(document)) {
     const read = reading.read(value, noteFrom(base))
-    if (typeof read !== 'string') records.push(read)
+    if (!isMessage(read)) records.push(read)
     else diagnostics.push(inputFinding('schema/unrecognised', read, toPointer(base)))
   }
   return diagnostics

@@ -8,12 +8,12 @@ import { type ResourceTypeNames, resourceTypeNames } from './resource-type-names
 export const typeNamesOf = ({ record, general, genre }: Work): ResourceTypeNames =>
   resourceTypeNames(preciseType(general?.value, genre?.value), genre?.value, itemTypeOf(record)?.value)
 
-/** Why a general type is written as another one: because the free text says more, or for a reason of the format. */
-export const typeReason = ({ general, genre }: Pick<Work, 'general' | 'genre'>, reason: string): string =>
+/** Returns the free text (10) if a general type is written as another one because the text says more. */
+export const typeReason = ({ general, genre }: Pick<Work, 'general' | 'genre'>): string | undefined =>
   genre !== undefined &&
   (preciseType(general?.value, genre.value) !== general?.value || kindOfText(general?.value, genre.value) !== undefined)
-    ? `as "${genre.value}" says`
-    : reason
+    ? genre.value
+    : undefined
 
 const preciseType = (general: string | undefined, text: string | undefined): string | undefined =>
   text !== undefined && (general === 'Text' || general === 'Other') ? (resourceTypeInText(text) ?? general) : general

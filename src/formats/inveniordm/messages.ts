@@ -1,0 +1,21 @@
+import { messagesOf } from '../../messages/message.ts'
+
+/** Makes the messages about InvenioRDM. */
+export const sayInveniordm = messagesOf('inveniordm', {
+  notRecord: 'This is not an InvenioRDM record: it has no "metadata" object.',
+  roleInvented: 'InvenioRDM requires a role; "other" is written.',
+  asPerson: '"{name}" is taken for a person.',
+  asOrganisation: '"{name}" is written as the name of an organisation.',
+  written: '"{value}" is written as "{written}".',
+  readAsBook: 'The {type} is read as a Book.',
+  languageWritten: 'The language "{language}" is written as {written}.',
+  typeInvented: 'InvenioRDM requires a type; "other" is written.',
+  markupDropped: 'The description is written without its markup, which InvenioRDM does not allow.',
+  boxAsPolygon: 'The box is written as a polygon of its corners.',
+  generalWritten: 'The general type {general} is written as {written}.',
+  funderUnnamed: 'The funder has no name, so "{identifier}" is written as its name.',
+  licenceUnnamed: 'InvenioRDM requires the name of a licence; its address is written.',
+  languageInvented: 'InvenioRDM requires the language of "{text}"; "en" is written.',
+  readAsPages: '"{pages}" is read as the pages that the work is on.',
+  readAsPageCount: '"{pages}" is read as the number of its pages.',
+})
