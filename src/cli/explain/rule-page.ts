@@ -80,14 +80,8 @@ const indented = (text: string): string =>
     .map(line => `  ${printable(line)}`)
     .join('\n')
 
-const references = (
-  { id, references: list }: DocumentedInputRule | DocumentedRule,
-  { translator, phrases }: Language,
-): string =>
-  [
-    ...list.map(({ title, url }) => ({ title: translator?.text('page/reference', title) ?? title, url })),
-    { title: phrases.page.thisPage, url: ruleUrl(id) },
-  ]
+const references = ({ id, references: list }: DocumentedInputRule | DocumentedRule, { phrases }: Language): string =>
+  [...list, { title: phrases.page.thisPage, url: ruleUrl(id) }]
     .map(({ title, url }) => `  ${title}\n    ${url}`)
     .join('\n')
 

@@ -2,13 +2,11 @@ import type { Catalogue } from '../catalogue.ts'
 import { agentTexts } from './agents.ts'
 import { characterTexts } from './characters.ts'
 import { dateTexts } from './dates.ts'
-import { fairTexts } from './fair.ts'
 import { fileTexts } from './files.ts'
 import { identifierTexts } from './identifiers.ts'
 import { inputTexts, readingPages } from './inputs.ts'
 import { nameTexts } from './names.ts'
 import { onlinePages, onlineTexts } from './online.ts'
-import { pageTexts } from './pages.ts'
 import { phrases } from './phrases.ts'
 import { placeTexts } from './places.ts'
 import { recordTexts } from './record.ts'
@@ -44,9 +42,7 @@ export const germanCatalogue: Catalogue = {
     schema: { ...schemaTexts, ...inputTexts },
     registry: registryTexts,
     input: inputTexts,
-    fair: fairTexts,
     online: onlineTexts,
-    page: pageTexts,
   },
   sentences,
   openings,

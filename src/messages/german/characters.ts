@@ -22,14 +22,6 @@ export const characterTexts: Readonly<Record<string, RuleTexts>> = {
       'Decode the text as UTF-8.': 'Den Text als UTF-8 dekodieren.',
     },
   },
-  'replacement-character': {
-    summary: 'Kein Text enthält U+FFFD, das Dekodierer für Unlesbares einsetzen.',
-    why: 'Das Zeichen, das dort stand, ist verloren: in Zitaten und bei jeder Suche nach dem Namen oder Titel.',
-    says: {
-      'A character was lost in "{text}": U+FFFD stands where the decoder found something else; write the character from the source.':
-        'In „{text}“ ging ein Zeichen verloren: U+FFFD steht, wo der Dekodierer etwas anderes fand; schreiben Sie das Zeichen aus der Quelle.',
-    },
-  },
   'control-character': {
     summary: 'Kein Text enthält Steuerzeichen außer Tabulatoren und Zeilenenden.',
     why: 'XML 1.0 verbietet sie, sogar als Referenzen, sodass der Metadatensatz niemandem als XML übergeben werden kann, auch DataCite nicht. Sie stammen aus PDF-Dateien und alten Datenbanken, und niemand sieht sie.',
@@ -57,15 +49,6 @@ export const characterTexts: Readonly<Record<string, RuleTexts>> = {
       'The text "{text}" holds the invisible character U+{code}, so that it is not found and not equal to the same text without it; remove it.':
         'Der Text „{text}“ enthält das unsichtbare Zeichen U+{code}, sodass er nicht gefunden wird und demselben Text ohne das Zeichen nicht gleicht; entfernen Sie es.',
       'Remove the invisible characters.': 'Die unsichtbaren Zeichen entfernen.',
-    },
-  },
-  'text-not-composed': {
-    summary: 'Buchstaben mit Akzent stehen in der zusammengesetzten Form von Unicode.',
-    why: '„é“ kann ein Zeichen sein oder zwei, die gleich aussehen. Dateinamen von macOS und Texte aus PDF-Dateien haben zwei, womit die meisten Suchen, Sortierungen und BibTeX-Programme nicht rechnen.',
-    says: {
-      'The text "{text}" has letters that are written as a base letter and a separate accent, so that searches miss it; write it in Unicode’s composed form (NFC).':
-        'Der Text „{text}“ hat Buchstaben aus Grundbuchstabe und eigenem Akzent, sodass Suchen ihn verfehlen; schreiben Sie ihn in der zusammengesetzten Form von Unicode (NFC).',
-      'Write the text in composed form.': 'Den Text in zusammengesetzter Form schreiben.',
     },
   },
   'extra-white-space': {

@@ -32,29 +32,6 @@ export const identifierTexts: Readonly<Record<string, RuleTexts>> = {
         'Die iD {value} stammt aus dem Testsystem von ORCID und bezeichnet niemanden; geben Sie die iD der Person bei https://orcid.org an.',
     },
   },
-  'ror-form': {
-    summary: 'Ein Identifikator mit dem Schema ROR ist eine ROR-ID, am besten als Adresse bei ror.org.',
-    why: 'Beim Lesen von XML behält DataCite das Schema, verwirft aber einen Wert, der keine ROR-ID ist; der Metadatensatz ist dann nicht mehr mit der Organisation verknüpft. Der häufigste Fehler ist eine Resolver-Adresse vor einer vollständigen URL.',
-    says: {
-      'The ROR ID "{value}" contains the address of ROR twice and is a broken link; write {url}.':
-        'Die ROR-ID „{value}“ enthält die Adresse von ROR zweimal und ist ein defekter Link; schreiben Sie {url}.',
-      'Write the ROR ID as {url}.': 'Die ROR-ID als {url} schreiben.',
-      '"{value}" is not a ROR ID; write the ID as https://ror.org/ followed by its nine characters, or omit identifier and scheme.':
-        '„{value}“ ist keine ROR-ID; schreiben Sie die ID als https://ror.org/ mit ihren neun Zeichen dahinter oder lassen Sie Identifikator und Schema weg.',
-      '"{value}" is not a ROR ID but {kind:identifierKind}; look up the organisation at https://ror.org and use its ROR ID.':
-        '„{value}“ ist keine ROR-ID, sondern {kind}; suchen Sie die Organisation bei https://ror.org und verwenden Sie ihre ROR-ID.',
-      '"{value}" is not a ROR ID but {kind:identifierKind}; give its scheme as {scheme}.':
-        '„{value}“ ist keine ROR-ID, sondern {kind}; geben Sie als Schema {scheme} an.',
-    },
-  },
-  'ror-check-digit': {
-    summary: 'Eine ROR-ID endet mit den zwei Prüfziffern, die sich aus ihren übrigen Zeichen ergeben.',
-    why: 'Die letzten beiden Ziffern einer ROR-ID werden aus dem Rest berechnet, damit sich Tippfehler erkennen lassen. Eine ID mit falschen Prüfziffern gehört keiner Organisation: Der Metadatensatz fehlt in Statistiken nach Organisation, und der Link ist defekt.',
-    says: {
-      'The ROR ID {value} has wrong check digits; it should end in {digits} if the other characters are right.':
-        'Die ROR-ID {value} hat falsche Prüfziffern; sie müsste auf {digits} enden, wenn die übrigen Zeichen stimmen.',
-    },
-  },
   'isni-form': {
     summary: 'Ein Identifikator mit dem Schema ISNI ist eine ISNI: sechzehn Ziffern, deren letzte X sein kann.',
     why: 'Programme bilden aus Schema und Wert einen Link; mit etwas anderem als einer ISNI ist er defekt, und die Person oder Organisation ist nicht bezeichnet.',
@@ -79,35 +56,6 @@ export const identifierTexts: Readonly<Record<string, RuleTexts>> = {
     says: {
       'The identifier {value} is from GRID, which was discontinued in 2021; look up the organisation at https://ror.org and use its ROR ID.':
         'Der Identifikator {value} stammt von GRID, das 2021 eingestellt wurde; suchen Sie die Organisation bei https://ror.org und verwenden Sie ihre ROR-ID.',
-    },
-  },
-  'scheme-missing': {
-    summary: 'Zu einem Identifikator gehört der Name seines Schemas.',
-    why: 'Ohne Schema weiß niemand, was ein Identifikator bedeutet. DataCite führt ein Werk nicht unter einer Organisation, deren affiliationIdentifier kein affiliationIdentifierScheme hat. Die Dokumentation des Kernels verlangt das Schema bei jedem Identifikator, das XSD prüft es aber nicht.',
-    says: {
-      'The identifier {value} has no {member}, so nobody knows what it means; add the name of its scheme.':
-        'Dem Identifikator {value} fehlt {member}, sodass niemand weiß, was er bedeutet; ergänzen Sie den Namen des Schemas.',
-      'The identifier {value} has no {member}, so nobody knows what it means; add the scheme {scheme}.':
-        'Dem Identifikator {value} fehlt {member}, sodass niemand weiß, was er bedeutet; ergänzen Sie das Schema {scheme}.',
-      'Add the scheme {scheme}.': 'Das Schema {scheme} ergänzen.',
-    },
-  },
-  'scheme-spelling': {
-    summary: 'Die Schemata ORCID, ROR, ISNI und GRID stehen in Großbuchstaben.',
-    why: 'Der Kernel gibt die Namen der Schemata nicht vor, Programme vergleichen sie aber Buchstabe für Buchstabe: DataCite verknüpft eine Person nur, wenn das Schema genau ORCID lautet, und eine Organisation nur bei genau ROR.',
-    says: {
-      'The scheme "{scheme}" is not recognised in this spelling; write {meant}.':
-        'Das Schema „{scheme}“ wird in dieser Schreibweise nicht erkannt; schreiben Sie {meant}.',
-      'Write the scheme as {meant}.': 'Das Schema als {meant} schreiben.',
-    },
-  },
-  'scheme-address-conflict': {
-    summary: 'Das Schema eines Identifikators und sein schemeUri meinen dasselbe.',
-    why: 'Programme richten sich nach dem einen oder dem anderen, sodass derselbe Identifikator hier eine ORCID iD und dort eine ROR-ID ist.',
-    says: {
-      'The scheme is {scheme}, but the schemeUri {address} is that of another one; write {url}, or correct the scheme.':
-        'Das Schema ist {scheme}, der schemeUri {address} gehört aber zu einem anderen; schreiben Sie {url} oder berichtigen Sie das Schema.',
-      'Write the schemeUri as {url}.': 'Den schemeUri als {url} schreiben.',
     },
   },
   'funder-identifier-form': {
@@ -162,15 +110,6 @@ export const identifierTexts: Readonly<Record<string, RuleTexts>> = {
     says: {
       'The record does not say who paid for the work; add the funder, with its ROR ID, and the award.':
         'Der Metadatensatz sagt nicht, wer die Arbeit gefördert hat; ergänzen Sie die Fördereinrichtung mit ihrer ROR-ID und die Förderung.',
-    },
-  },
-  'repeated-funding': {
-    summary: 'Jede Förderung einer Einrichtung ist nur einmal angegeben.',
-    why: 'Berichte an Fördereinrichtungen zählen die Werke einer Förderung; eine doppelte Angabe steht meist dort, wo eine andere Förderung gemeint war.',
-    says: {
-      'The funding reference "{value}" is the same as entry {first} of the list; {advice:join}.':
-        'Die Förderangabe „{value}“ ist dieselbe wie Eintrag {first} der Liste; {advice}.',
-      'Remove the repeated entry.': 'Den wiederholten Eintrag entfernen.',
     },
   },
   'award-number-words': {
