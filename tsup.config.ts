@@ -12,10 +12,8 @@ const shared = {
   splitting: true,
   dts: false,
   esbuildPlugins: [pure],
-  // No file has an effect when it is loaded, so one of which nothing is used is not imported; bundlers would warn.
   plugins: [
-    { name: 'no-bare-imports', renderChunk: code => ({ code: code.replace(/^import "\.\/[^"\n]*";\n/gm, '') }) },
-    // What packages in CommonJS are read by has no effect either.
+    // What packages in CommonJS are read by has no effect when it is loaded; bundlers cannot know.
     {
       name: 'pure-packages',
       renderChunk: code => ({
@@ -78,11 +76,19 @@ const apart = {
 
 const command = { ...shared, entry: { cli: 'src/cli/main.ts' }, format: 'esm' } satisfies Options
 
+/** The library for those who `require` it, of which nobody reads the code. No file has an effect when it is loaded. */
+const commonJs = {
+  ...library,
+  format: 'cjs',
+  minify: true,
+  treeshake: { moduleSideEffects: false },
+} satisfies Options
+
 /** The declarations of the entries, made of those of all modules: tsup alone takes minutes to make them of the sources. */
 const types = {
   ...library,
   entry: Object.fromEntries(Object.entries(library.entry).map(([name, file]) => [name, declarationOf(file)])),
-  format: 'esm',
+  format: ['esm', 'cjs'],
   dts: { only: true, compilerOptions: { types: ['node'] } },
 } satisfies Options
 
@@ -93,12 +99,8 @@ const types = {
 export default defineConfig(({ entry, dts }) => {
   if (entry !== undefined) return command
   if (dts !== undefined) return types
-  return {
-    ...library,
-    entry: { ...library.entry, ...apart.entry, ...command.entry },
-    format: 'esm',
-    plugins: [...shared.plugins, notices],
-  }
+  const modules = { ...library.entry, ...apart.entry, ...command.entry }
+  return [{ ...library, entry: modules, format: 'esm', plugins: [...shared.plugins, notices] }, commonJs]
 })
 
 function declarationOf(file: string): string {

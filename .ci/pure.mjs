@@ -1,10 +1,6 @@
-// A plugin of esbuild, for the library: what a bundler finds unused it can leave out, down to a single constant. The steps that make a start
-// shorter are taken with it, because only one plugin reads a file.
+// A plugin of esbuild, for the library: bundlers leave out whatever is unused, down to a single constant.
 import { readFile } from 'node:fs/promises'
 import ts from 'typescript'
-import { docsImport, withoutOtherHalf } from './docs-apart.mjs'
-import { withLatePatterns } from './late-patterns.mjs'
-import { withStraightImports } from './straight-imports.mjs'
 
 const { SyntaxKind } = ts
 
@@ -23,25 +19,17 @@ const inert = new Set([
   SyntaxKind.TrueKeyword,
 ])
 
-/** What is loaded for a single format: there a late pattern adds more to what is sent to a browser than it takes from a start. */
-const isOneFormat = /[\\/]src[\\/]formats[\\/](?!csl-json|work)/
-
 /**
  * Marks the values of constants of modules, such as `new Set(words.split(' '))`, as made without any effect. Bundlers cannot know
  * that of a call, and would keep it, with all that it uses, for whoever imports something else from the same file.
  */
 export const pure = {
   name: 'pure',
-  setup({ onLoad, onResolve }) {
-    onResolve({ filter: /^\.\// }, docsImport)
-    onLoad({ filter: /[\\/]src[\\/].*\.ts$/ }, async ({ path, suffix, pluginData }) => {
-      const text = withStraightImports(path, withoutOtherHalf(path, await readFile(path, 'utf8'), suffix))
-      return {
-        pluginData,
-        contents: marked(path, isOneFormat.test(path) ? text : withLatePatterns(path, text)),
-        loader: path.endsWith('.ts') ? 'ts' : 'js',
-      }
-    })
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]src[\\/].*\.ts$/ }, async ({ path }) => ({
+      contents: marked(path, await readFile(path, 'utf8')),
+      loader: 'ts',
+    }))
   },
 }
 

@@ -13,7 +13,6 @@ import {
   writeFile,
 } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
-import { openScratch, type Scratch } from './spill/scratch.ts'
 
 /** The part of the file system API that the command uses; paths may be relative to `cwd`. Rejects with Node's system errors. */
 export interface Files {
@@ -49,8 +48,6 @@ export interface Files {
   openOutput(path: string, length: number): Promise<GrowingFile>
   /** Opens a file beside another, to be put in its place, with its permissions and where a link leads, once all is written. */
   openReplacement(path: string): Promise<Replacement>
-  /** Opens an empty file beside a path, for what does not fit into memory. */
-  openScratch(path: string): Scratch
 }
 
 /** A file that takes the place of another, or is thrown away. */
@@ -126,7 +123,6 @@ export function nodeFiles(cwd: string): Files {
     openLog: (path, length) => openLog(at(path), length),
     openOutput: (path, length) => openOutput(at(path), length),
     openReplacement: path => openReplacement(at(path)),
-    openScratch: path => openScratch(at(path)),
   }
 }
 

@@ -1,5 +1,5 @@
 import { requireMethods } from '../catalog/arguments.ts'
-import { CatalogError, CursorError } from '../catalog/index.ts'
+import { CatalogError, CursorError } from '../catalog/catalog.ts'
 import { wrongArgument } from '../core/argument.ts'
 import { isObject } from '../core/object.ts'
 import { type Guard, guardOf } from './access.ts'
@@ -55,7 +55,7 @@ export function createService(options: ServiceOptions): Service {
     const preflight = cors.preflight(request)
     const response =
       preflight ??
-      respond(request, await answer(request, target, match, shared, named), cacheControl, match?.route.posts)
+      (await respond(request, await answer(request, target, match, shared, named), cacheControl, match?.route.posts))
     if (preflight === undefined) cors.admit(request, response)
     if (started !== undefined && named !== undefined) {
       response.headers.push(['X-Request-Id', named.id])

@@ -69,7 +69,7 @@ const others = [
   'citation/csl/processor/style-xml',
   'citation/csl/render/parts-by-direction',
   'formats/bibtex/',
-  'identifiers/swhid',
+  'identifiers/schemes/swhid',
   'text/xml/',
   'validation/rules/',
 ]

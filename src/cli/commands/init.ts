@@ -3,7 +3,7 @@ import { findConfig } from '../config/find.ts'
 import { ciSystems, configFile, hookFile, workflowFile } from '../init/files.ts'
 import { addIgnored, filesOfTools, hasRecords, say, systemHere, written } from '../init/repository.ts'
 import { Misuse } from '../misuse.ts'
-import { relativeName } from '../report/fingerprint.ts'
+import { relativeName } from '../text/relative-name.ts'
 import { check } from './check.ts'
 
 /** Prepares a folder of records for being checked. */

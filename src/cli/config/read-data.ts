@@ -7,9 +7,9 @@ import { placesIn } from '../../text/place.ts'
 import { Positions } from '../../text/positions.ts'
 import { reasonOf } from '../files.ts'
 import { Misuse } from '../misuse.ts'
-import { relativeName } from '../report/fingerprint.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { didYouMean } from '../text/nearest.ts'
+import { relativeName } from '../text/relative-name.ts'
 
 /** What a file of ours holds: a value that may be anything, and where its members stand. */
 export class OwnFile {

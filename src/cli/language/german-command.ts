@@ -38,8 +38,8 @@ export const usageTexts: Texts = {
     'Es gibt keine Baseline {file}; „citable check --update-baseline“ schreibt sie.',
   'The baseline {file} is of version {one}, and this citable knows version {other}; write it anew with --update-baseline, or use the citable that wrote it.':
     'Die Baseline {file} ist von Version {one}, dieses citable kennt Version {other}; schreiben Sie sie mit --update-baseline neu, oder verwenden Sie das citable, das sie geschrieben hat.',
-  'What does not fit into memory cannot be written beside {file}: {reason}.':
-    'Was nicht in den Arbeitsspeicher passt, lässt sich nicht neben {file} schreiben: {reason}.',
+  'The baseline {file} cannot be written: {reason}.': 'Die Baseline {file} lässt sich nicht schreiben: {reason}.',
+  'The baseline {file} exceeds 2,000,000 findings.': 'Die Baseline {file} überschreitet 2.000.000 Befunde.',
   '{file} is no baseline; write one with --update-baseline.':
     '{file} ist keine Baseline; schreiben Sie eine mit --update-baseline.',
   'Cannot be read: no such file or folder.': 'Nicht lesbar: Eine solche Datei oder einen solchen Ordner gibt es nicht.',
@@ -117,6 +117,8 @@ export const usageSentences: Texts = {
   'It can be {names}.': 'Möglich sind {names}.',
   'Mend the baseline, or write it anew with --update-baseline.':
     'Berichtigen Sie die Baseline, oder schreiben Sie sie mit --update-baseline neu.',
+  "Check folders one by one, each with a --baseline of its own, or turn off the rules with the most findings, which 'citable check --summary-only' counts.":
+    'Prüfen Sie Ordner einzeln, jeden mit einer eigenen --baseline, oder schalten Sie die Regeln mit den meisten Befunden aus, die „citable check --summary-only“ zählt.',
   'For other formats, name one with --from.': 'Für andere Formate nennen Sie eines mit --from.',
   "'citable explain' lists all rules.": '„citable explain“ zählt alle Regeln auf.',
 }

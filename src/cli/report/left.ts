@@ -1,7 +1,7 @@
+import { Known } from '../baseline/known.ts'
 import type { Configuration } from '../config/configuration.ts'
 import type { Language } from '../language/language.ts'
 import { inLanguage } from '../language/translate.ts'
-import { Known } from '../silence/known.ts'
 import { type Silencer, silencerOf } from '../silence/silence.ts'
 import { complaint } from '../terminal/problems.ts'
 import type { Terminal } from '../terminal/terminal.ts'

@@ -1,9 +1,9 @@
 import type { Severity } from '../../core/diagnostic.ts'
-import { relativeName } from '../report/fingerprint.ts'
 import type { FileReport, Located, Report } from '../report/report.ts'
 import { allShownFindings, type Reporter, type ReporterSettings } from '../report/reporter.ts'
 import { placeInXml, recordName, suggestion } from '../report/wording.ts'
 import { oneLine } from '../text/printable.ts'
+import { relativeName } from '../text/relative-name.ts'
 
 /** Annotations for GitHub Actions: https://docs.github.com/actions/reference/workflow-commands-for-github-actions */
 export const github: Reporter = {

@@ -1,9 +1,10 @@
 import type { Diagnostic } from '../../core/diagnostic.ts'
-import { fingerprints, relativeName } from '../report/fingerprint.ts'
+import { fingerprints } from '../fingerprints/fingerprint.ts'
 import { allFindings, findingsOf, type Located } from '../report/report.ts'
 import type { Reporter } from '../report/reporter.ts'
 import { listEnd, listEntry } from '../text/json-list.ts'
 import { oneLine, safeJson } from '../text/printable.ts'
+import { relativeName } from '../text/relative-name.ts'
 
 /** GitLab's Code Quality report: https://docs.gitlab.com/ci/testing/code_quality/ */
 export const gitlab: Reporter = {

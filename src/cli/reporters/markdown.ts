@@ -1,8 +1,8 @@
-import { relativeName } from '../report/fingerprint.ts'
 import { findingsOf, type Located } from '../report/report.ts'
 import { type Reporter, type ReporterSettings, shownFindings, shownOfParts } from '../report/reporter.ts'
 import { placeInXml, recordName, suggestion } from '../report/wording.ts'
 import { oneLine } from '../text/printable.ts'
+import { relativeName } from '../text/relative-name.ts'
 
 /** A heading, the counts and a table of findings in GitHub's Markdown, for job summaries and comments. */
 export const markdown: Reporter = {

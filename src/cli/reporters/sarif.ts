@@ -2,12 +2,13 @@ import { isAbsolute } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Diagnostic, Severity } from '../../core/diagnostic.ts'
 import type { TextEdit } from '../../text/edit/edits.ts'
-import { fingerprints, relativeName } from '../report/fingerprint.ts'
+import { fingerprints } from '../fingerprints/fingerprint.ts'
 import { allFindings, type FileReport, findingsOf, type Located, type Report } from '../report/report.ts'
 import type { Reporter, ReporterSettings } from '../report/reporter.ts'
 import { suggestion, type Wording } from '../report/wording.ts'
 import { listEnd, listEntry } from '../text/json-list.ts'
 import { safeJson } from '../text/printable.ts'
+import { relativeName } from '../text/relative-name.ts'
 
 /** SARIF 2.1.0, for GitHub code scanning and other viewers: https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html */
 export const sarif: Reporter = {

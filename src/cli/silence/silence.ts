@@ -1,10 +1,10 @@
 import { dirname, resolve } from 'node:path'
 import type { Diagnostic } from '../../core/diagnostic.ts'
+import type { Known } from '../baseline/known.ts'
 import type { Configuration } from '../config/configuration.ts'
 import type { Language } from '../language/language.ts'
 import { type FileReport, findingsOf, isSchemaFinding, type Located } from '../report/report.ts'
 import type { Terminal } from '../terminal/terminal.ts'
-import type { Known } from './known.ts'
 import { type Stated, Suppressions } from './suppress.ts'
 
 /** How many findings are not reported. */

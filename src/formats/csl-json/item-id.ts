@@ -1,4 +1,4 @@
-import { doiKey } from '../../identifiers/index.ts'
+import { doiKey } from '../../identifiers/schemes/doi.ts'
 import { parsedNameOf, type Work } from '../work/index.ts'
 
 /**

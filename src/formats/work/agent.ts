@@ -1,13 +1,13 @@
 import { isObject } from '../../core/object.ts'
-import { formatOrcid, parseOrcid } from '../../identifiers/index.ts'
+import { formatOrcid, parseOrcid } from '../../identifiers/schemes/orcid.ts'
 import type { ContributorType } from '../../kernel/vocabularies/index.ts'
 import type { Affiliation, Agent, Contributor, NameIdentifier } from '../../model/datacite.ts'
 import { personFromParts } from '../../model/names/family-given.ts'
 import { parseName } from '../../model/names/parse-name.ts'
 import type { ParsedName } from '../../model/names/parsed-name.ts'
 import { textOf } from '../../model/view.ts'
-import type { Account } from './account.ts'
-import { Found, RecordPlace, type Where } from './found.ts'
+import type { Account } from './losses/account.ts'
+import { Found, RecordPlace, type Where } from './reading/found.ts'
 import { isUnknown, mapEntries, memberEntries, plainOf, statedText } from './text.ts'
 
 /** A person or organisation of a record, as other formats name it. */

@@ -1,7 +1,7 @@
+import { hashOf } from '../../catalog/base64url.ts'
 import type { Stored } from '../../catalog/index.ts'
 import { Recent } from '../../core/recent.ts'
 import { fileUrl, type Place } from '../record/present.ts'
-import { digestOf } from '../reply/etag.ts'
 import { HttpError } from '../reply/http-error.ts'
 import type { Reply } from '../reply/reply.ts'
 import type { FileStore, FoundFile } from './content.ts'
@@ -20,7 +20,7 @@ export async function zipReply(dataset: Stored['dataset'], files: FileStore): Pr
   const modified = sources.reduce((latest, one) => Math.max(latest, one.modified.getTime()), 0)
   return {
     type: 'application/zip',
-    hash: digestOf(new TextEncoder().encode(identities)),
+    hash: await hashOf(identities),
     ...(modified > 0 && { lastModified: new Date(modified) }),
     headers: [disposition('attachment', `${dataset.name}.zip`), ['X-Content-Type-Options', 'nosniff']],
     content: zipOf(sources, checksumsOf(files)),

@@ -25,7 +25,7 @@ export class KeptReplies {
     const kept = this.#replies.held(target)
     if (kept !== undefined) return kept
     const made = await make()
-    const reply = { ...made, ...measured(made, made.body ?? '') }
+    const reply = { ...made, ...(await measured(made, made.body ?? '')) }
     // The catalog may have changed in the meantime.
     if (revision === this.#revision && mayKeep() && weightOf(reply, target) < most / 100)
       this.#replies.keep(target, reply)

@@ -13,7 +13,7 @@ export interface Reply {
   body?: string
   /** In place of a body: bytes that are read while they are sent, of which a client may ask for a part. */
   content?: Content
-  /** A strong validator of the body, without quotes; a hash of the body by default. */
+  /** A strong validator of the body, without quotes; its SHA-256 in base64url by default. */
   hash?: string
   /** Bytes of the body; counted by default. */
   length?: number

@@ -7,7 +7,12 @@ import type { Reply } from './reply.ts'
 const allowed = 'GET, HEAD, OPTIONS'
 
 /** Fits a reply to a request: length, validators, 304 if the client already has it, headers only for HEAD. */
-export function respond(request: ServiceRequest, reply: Reply, cacheControl: string, posts = false): ServiceResponse {
+export async function respond(
+  request: ServiceRequest,
+  reply: Reply,
+  cacheControl: string,
+  posts = false,
+): Promise<ServiceResponse> {
   const { status = 200, type = 'application/json', body, content, lastModified } = reply
   const headers: [string, string][] = body === undefined && content === undefined ? [] : [['Content-Type', type]]
   headers.push(
@@ -17,7 +22,7 @@ export function respond(request: ServiceRequest, reply: Reply, cacheControl: str
   for (const [name, value] of reply.headers ?? []) headers.push([name, value])
   if (content !== undefined) return respondContent(request, reply, content, headers, cacheControl)
   if (body === undefined) return { status, headers }
-  const { hash, length } = measured(reply, body)
+  const { hash, length } = await measured(reply, body)
   if (request.method === 'POST') headers.push(['Cache-Control', 'no-store'])
   else if (status === 200 && request.method !== 'OPTIONS') {
     const tag = `"${hash}"`

@@ -1,4 +1,4 @@
-import { CatalogError } from '../../catalog/index.ts'
+import { CatalogError } from '../../catalog/catalog.ts'
 import { collections } from '../record/present.ts'
 import { json, type Route } from '../route.ts'
 

@@ -16,16 +16,6 @@ export const nameTexts: Readonly<Record<string, RuleTexts>> = {
         'Der Name dieser Fördereinrichtung ist leer; geben Sie den Namen an oder lassen Sie die Fördereinrichtung weg.',
     },
   },
-  'identifier-as-name': {
-    summary: 'Ein Name ist ein Name, kein Identifikator und keine Adresse.',
-    why: 'Ein Name steht in Zitaten und wird gelesen; wen https://ror.org/04aj4c181 bezeichnet, sieht ihm niemand an. Identifikatoren haben eigene Eigenschaften, in denen Programme sie suchen.',
-    says: {
-      '"{name}" is {kind:identifierKind}, but is given as the name of the {holder:holderOf}; give the name here.':
-        '„{name}“ ist {kind}, steht aber als Name {holder}; geben Sie hier den Namen an.',
-      '"{name}" is {kind:identifierKind}, but is given as the name of the {holder:holderOf}; give the name here and the identifier as {place}.':
-        '„{name}“ ist {kind}, steht aber als Name {holder}; geben Sie hier den Namen an und den Identifikator als {place}.',
-    },
-  },
   'name-type': {
     summary: 'Eine Organisation hat weder Vor- und Familiennamen noch eine ORCID iD; eine Person hat keine ROR-ID.',
     why: 'Der Typ eines Namens entscheidet, wie er zitiert wird: Der Name einer Person wird umgestellt und der Vorname auf Initialen gekürzt, der einer Organisation nicht. Widerspricht der Typ den übrigen Angaben, sind sich Programme uneins, was gilt, und DataCite baut den Namen einer Person aus Familien- und Vornamen neu zusammen.',
@@ -70,17 +60,6 @@ export const nameTexts: Readonly<Record<string, RuleTexts>> = {
       'Swap familyName and givenName.': 'familyName und givenName vertauschen.',
     },
   },
-  'given-name-first': {
-    summary: 'Der Name einer Person beginnt mit dem Familiennamen; dann folgen Komma und Vorname.',
-    why: 'Der Kernel verlangt diese Reihenfolge. Programme, die Namen sortieren oder Initialen ausgeben, können sonst nicht wissen, welches Wort der Familienname ist.',
-    says: {
-      '"{name}" has the given name first; write "{written}".':
-        'In „{name}“ steht der Vorname vorn; schreiben Sie „{written}“.',
-      'Write the family name first.': 'Den Familiennamen zuerst schreiben.',
-      '"{name}" is a person’s name without a comma, so that nobody can tell the family name; write it as family name, comma, given name.':
-        '„{name}“ ist der Name einer Person ohne Komma, sodass der Familienname nicht zu erkennen ist; schreiben Sie Familienname, Komma, Vorname.',
-    },
-  },
   'person-without-parts': {
     summary: 'Eine Person hat neben dem Namen familyName und givenName.',
     why: 'Zitate brauchen beide getrennt. Programme teilen den Namen sonst am Komma, was bei Titeln, Namenszusätzen und einteiligen Namen schiefgeht.',
@@ -107,34 +86,6 @@ export const nameTexts: Readonly<Record<string, RuleTexts>> = {
       'The name "{name}" has no capital, and would be cited so; write the capitals where they belong.':
         'Der Name „{name}“ hat keinen Großbuchstaben und würde so zitiert; schreiben Sie ihn in normaler Groß- und Kleinschreibung.',
       'Write the name as {written}.': 'Den Namen als {written} schreiben.',
-    },
-  },
-  'contributor-type-person': {
-    summary:
-      'Eine gastgebende Einrichtung, eine Registrierungsstelle oder -behörde und eine Forschungsgruppe sind keine Personen.',
-    why: 'Die gastgebende Einrichtung bewahrt die Ressource und gibt Zugang zu ihr; Seiten nennen sie als Anlaufstelle. Eine Person war dort meist als DataManager oder ContactPerson gemeint, oder in einer Liste wurde der falsche Eintrag gewählt.',
-    says: {
-      'The contributorType {type} is for an organisation, but "{name}" is given as a person; correct the nameType or the name, or give the person another contributorType.':
-        'Der contributorType {type} gilt für Organisationen, „{name}“ ist aber als Person angegeben; berichtigen Sie den nameType oder den Namen, oder geben Sie der Person einen anderen contributorType.',
-      'The contributorType {type} is for a group, but "{name}" is given as a person; correct the nameType or the name, or give the person another contributorType.':
-        'Der contributorType {type} gilt für eine Gruppe, „{name}“ ist aber als Person angegeben; berichtigen Sie den nameType oder den Namen, oder geben Sie der Person einen anderen contributorType.',
-    },
-  },
-  'email-in-name': {
-    summary: 'Namen und Affiliationen enthalten keine E-Mail-Adressen.',
-    why: 'Metadaten sind öffentlich und werden von vielen Diensten kopiert; eine Adresse darin lässt sich nie mehr zurückholen. In Zitaten wird sie zum Teil des Namens.',
-    says: {
-      'The name of the {holder:holderOf} holds the e-mail address {address}, which would be printed and collected by spammers; remove it.':
-        'Der Name {holder} enthält die E-Mail-Adresse {address}, die gedruckt und für Spam gesammelt würde; entfernen Sie sie.',
-      'Remove the e-mail address.': 'Die E-Mail-Adresse entfernen.',
-    },
-  },
-  'et-al': {
-    summary: 'Kein Name enthält „et al.“ oder „und andere“.',
-    why: 'Zitierstile kürzen die Autorenliste selbst, jeder auf seine Weise, und wer hier weggelassen wird, erhält nie die verdiente Nennung. Der Code des Kernels für eine zu lange Liste ist :etal.',
-    says: {
-      '"{name}" stands for people who are not named; name them all, or end the list with :etal.':
-        '„{name}“ steht für Personen, die nicht genannt sind; nennen Sie alle oder beenden Sie die Liste mit :etal.',
     },
   },
   'placeholder-name': {
@@ -172,24 +123,6 @@ export const nameTexts: Readonly<Record<string, RuleTexts>> = {
       'The name of the {holder:holderOf} "{name}" begins or ends with a comma, semicolon or colon; write "{plain}".':
         'Der Name {holder}, „{name}“, beginnt oder endet mit Komma, Semikolon oder Doppelpunkt; schreiben Sie „{plain}“.',
       'Write the name as {written}.': 'Den Namen als {written} schreiben.',
-    },
-  },
-  'family-name-comma': {
-    summary: 'Ein familyName ist allein der Familienname.',
-    why: 'Zitate setzen den givenName hinter den familyName, sodass „Garcia, Sofia“ dort zu „Garcia, Sofia, S.“ wird.',
-    says: {
-      'The familyName "{family}" holds the whole name; write "{before}" here and "{after}" as givenName.':
-        'Der familyName „{family}“ enthält den ganzen Namen; schreiben Sie hier „{before}“ und „{after}“ als givenName.',
-      'Take the name apart at its comma.': 'Den Namen am Komma teilen.',
-    },
-  },
-  'identifier-in-name': {
-    summary: 'Namen enthalten keine Identifikatoren.',
-    why: 'Eine ORCID iD in einem Namen wird in jedem Zitat gedruckt, und kein Programm findet die Person oder Einrichtung darüber.',
-    says: {
-      'The name of the {holder:holderOf} "{name}" holds the identifier {identifier}, which would be printed with it; give the identifier in its own place.':
-        'Der Name {holder} „{name}“ enthält den Identifikator {identifier}, der mitgedruckt würde; geben Sie den Identifikator an seiner eigenen Stelle an.',
-      'Write the name as {rest}.': 'Den Namen als {rest} schreiben.',
     },
   },
 }

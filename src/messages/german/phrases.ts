@@ -35,12 +35,6 @@ export const phrases: Readonly<Record<string, Texts>> = {
     'an address': 'eine Adresse',
     'a UUID': 'eine UUID',
   },
-  identifierToAdd: {
-    'ROR ID': 'die ROR-ID',
-    'ORCID iD': 'die ORCID iD',
-    'ORCID iD of a person, or the ROR ID of an organisation':
-      'die ORCID iD einer Person oder die ROR-ID einer Organisation',
-  },
   notKind: {
     'a URL': 'keine URL',
     'an ISSN': 'keine ISSN',
@@ -75,30 +69,6 @@ export const phrases: Readonly<Record<string, Texts>> = {
   join: {
     'remove one of the two': 'entfernen Sie einen der beiden',
     'join the two in one entry': 'fassen Sie beide in einem Eintrag zusammen',
-  },
-
-  thisText: { title: 'Dieser Titel', description: 'Diese Beschreibung' },
-  fromThisText: { title: 'aus diesem Titel', description: 'aus dieser Beschreibung' },
-  tag: { tag: 'das Tag', tags: 'die Tags' },
-  htmlLoss: {
-    'its parts run together; separate them with <br>': 'seine Teile laufen dann ineinander; trennen Sie sie mit <br>',
-    'the link is lost; write its address in the text or as a related identifier':
-      'der Link geht dabei verloren; schreiben Sie seine Adresse in den Text oder als relatedIdentifier',
-    'its parts run together; separate them with <br>, and the link is lost; write its address in the text or as a related identifier':
-      'seine Teile laufen dann ineinander; trennen Sie sie mit <br>; auch der Link geht verloren; schreiben Sie seine Adresse in den Text oder als relatedIdentifier',
-  },
-
-  impossible: {
-    'there is no month {month}': 'Es gibt keinen Monat {month}',
-    '{month} has {days} days': '{month} hat {days} Tage',
-  },
-  dateLost: {
-    'a range with an open end holds no day for it': 'ein Zeitraum mit offenem Ende für DataCite keinen Tag enthält',
-    'the range ends before it starts, or is told less precisely at its end':
-      'der Zeitraum endet, bevor er beginnt, oder sein Ende ungenauer angegeben ist',
-    'a range must not contain times of day': 'ein Zeitraum keine Uhrzeiten enthalten darf',
-    'a time must have whole seconds': 'eine Uhrzeit ganze Sekunden haben muss',
-    'its parser implements an early draft of EDTF': 'gelesen wird nach einem frühen Entwurf von EDTF',
   },
 
   notDoi: notDoiReasons,

@@ -2,26 +2,6 @@ import type { RuleTexts } from '../catalogue.ts'
 
 /** Rules about places. */
 export const placeTexts: Readonly<Record<string, RuleTexts>> = {
-  'box-south-above-north': {
-    summary: 'Die südliche Grenze eines Rechtecks liegt nicht nördlich der nördlichen.',
-    why: 'Ein Rechteck, dessen Südgrenze nördlich der Nordgrenze liegt, umfasst nichts oder den falschen Ort: Karten können es nicht zeichnen, und Suchen nach Regionen verfehlen den Metadatensatz. (Die Westgrenze darf östlich der Ostgrenze liegen: Ein solches Rechteck überquert den 180. Längengrad.)',
-    says: {
-      'The southern bound {south} lies north of the northern bound {north}; swap them if they were mixed up.':
-        'Die Südgrenze {south} liegt nördlich der Nordgrenze {north}; vertauschen Sie die beiden, wenn sie verwechselt wurden.',
-      'Swap the southern and the northern bound.': 'Süd- und Nordgrenze vertauschen.',
-    },
-  },
-  'box-without-area': {
-    summary: 'Ein Rechteck hat eine Fläche.',
-    why: 'Karten zeichnen dafür nichts, und Suchen nach Regionen verfehlen es. Was an einer Stelle liegt, ist ein Punkt; eine Linie entsteht durch eine vertippte Grenze.',
-    says: {
-      'All corners of the box are at {west}, {south}; give the place as a point.':
-        'Alle Ecken des Rechtecks liegen bei {west}, {south}; geben Sie den Ort als Punkt an.',
-      'The box from {west}, {south} to {east}, {north} is a line without area; correct the bound that is wrong.':
-        'Das Rechteck von {west}, {south} bis {east}, {north} ist eine Linie ohne Fläche; berichtigen Sie die falsche Grenze.',
-      'Give the place as a point.': 'Den Ort als Punkt angeben.',
-    },
-  },
   'polygon-not-closed': {
     summary: 'Der letzte Punkt eines Polygons ist derselbe wie der erste.',
     why: 'Die Dokumentation des Kernels verlangt es, das Schema prüft es aber nicht. Die meiste Kartensoftware lehnt einen offenen Ring ab.',
@@ -48,17 +28,6 @@ export const placeTexts: Readonly<Record<string, RuleTexts>> = {
       'The point 0, 0 lies in the Gulf of Guinea, and is what programs write where there are no coordinates; give the place, or omit the point.':
         'Der Punkt 0, 0 liegt im Golf von Guinea und steht da, wo Programme keine Koordinaten haben; geben Sie den Ort an oder lassen Sie den Punkt weg.',
       'Remove the point.': 'Den Punkt entfernen.',
-    },
-  },
-  'coordinates-swapped': {
-    summary: 'Breite und Länge sind nicht vertauscht.',
-    why: 'Formate haben verschiedene Reihenfolgen: In GeoJSON steht die Länge vorn, die meisten Menschen nennen die Breite zuerst. Der Ort liegt dann auf einem anderen Kontinent oder nirgends.',
-    says: {
-      'The pointLatitude {latitude} is no latitude, but would be a longitude: it and the pointLongitude {longitude} are exchanged; swap them.':
-        'Die pointLatitude {latitude} ist keine Breite, wäre aber eine Länge: Sie und die pointLongitude {longitude} sind vertauscht; tauschen Sie sie.',
-      'The latitudes {south} and {north} of the box would be longitudes: they and the longitudes {west} and {east} are exchanged; swap them.':
-        'Die Breiten {south} und {north} des Rechtecks wären Längen: Sie und die Längen {west} und {east} sind vertauscht; tauschen Sie sie.',
-      'Swap latitude and longitude.': 'Breite und Länge tauschen.',
     },
   },
   'place-as-coordinates': {

@@ -61,12 +61,4 @@ export const rightsTexts: Readonly<Record<string, RuleTexts>> = {
       'Add the SPDX identifier.': 'Den SPDX-Identifikator ergänzen.',
     },
   },
-  'access-rights-conflict': {
-    summary: 'Eine Ressource ist offen, eingeschränkt oder geschlossen zugänglich, aber nicht zweierlei davon.',
-    why: 'OpenAIRE und andere Dienste ordnen nach diesen Angaben: Eine Ressource, die beides ist, erscheint zufällig als das eine oder das andere.',
-    says: {
-      'The access is said to be {other} ("{first}") and {kind} ("{second}"); keep the one that is true.':
-        'Der Zugang ist als {other} („{first}“) und als {kind} („{second}“) angegeben; behalten Sie, was stimmt.',
-    },
-  },
 }

@@ -3,7 +3,7 @@ import type { Reply } from '../../../src/http/reply/reply.ts'
 import { respond } from '../../../src/http/reply/respond.ts'
 
 const answer = async (reply: Reply, headers: Record<string, string> = {}, method = 'GET') => {
-  const response = respond({ method, target: '/', header: name => headers[name] }, reply, 'public, max-age=60')
+  const response = await respond({ method, target: '/', header: name => headers[name] }, reply, 'public, max-age=60')
   return { ...response, headers: Object.fromEntries(response.headers) }
 }
 

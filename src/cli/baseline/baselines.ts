@@ -1,0 +1,46 @@
+import type { checkOptions } from '../commands/check-options.ts'
+import type { Language } from '../language/language.ts'
+import { problemsInLanguage } from '../language/translate.ts'
+import { Misuse } from '../misuse.ts'
+import type { OptionValues } from '../options.ts'
+import type { Sink } from '../report/delivery/sink.ts'
+import { exitCodeOf, printProblems } from '../terminal/problems.ts'
+import type { Terminal } from '../terminal/terminal.ts'
+import { relativeName } from '../text/relative-name.ts'
+import { Known } from './known.ts'
+import { NewBaseline } from './new-baseline.ts'
+
+/** The baseline that findings are compared with, and the one that is made of them; only one is asked for. */
+export async function baselinesOf(
+  path: string | undefined,
+  options: Pick<OptionValues<typeof checkOptions>, 'resume' | 'shard' | 'update-baseline'>,
+  terminal: Terminal,
+): Promise<{ known: Known; renewed?: NewBaseline }> {
+  if (path === undefined || !options['update-baseline']) {
+    if (path !== undefined && (await terminal.files.kind(path)) === undefined)
+      throw new Misuse(`There is no baseline ${relativeName(path, terminal.cwd)}; write it with --update-baseline.`)
+    return { known: await Known.open(path, terminal) }
+  }
+  if (options.resume !== undefined || options.shard !== undefined)
+    throw new Misuse('--update-baseline takes all inputs in one run; leave out --resume and --shard.')
+  return { known: await Known.open(undefined, terminal), renewed: await NewBaseline.open(path, terminal) }
+}
+
+/**
+ * Reports nothing, and at the end writes a baseline and says how many findings it has, unless something could not be read, which may have had
+ * findings before. Findings are no failure here.
+ */
+export const intoBaseline = (renewed: NewBaseline, language: Language, terminal: Terminal): Sink => ({
+  begin: async () => undefined,
+  part: async () => undefined,
+  onDisk: async () => [],
+  async end({ problems }) {
+    printProblems(problemsInLanguage(problems, language), terminal)
+    const failed = exitCodeOf(problems)
+    if (failed !== 0) return failed
+    const kept = await renewed.write()
+    const name = relativeName(renewed.path, terminal.cwd)
+    terminal.stderr.write(`citable: ${language.phrases.baselineWritten(kept, name)}\n`)
+    return 0
+  },
+})

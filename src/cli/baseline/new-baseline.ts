@@ -1,0 +1,76 @@
+import { dirname, resolve } from 'node:path'
+import { fingerprintsInFile } from '../fingerprints/fingerprint.ts'
+import { type FileReport, findingsOf } from '../report/report.ts'
+import type { Terminal } from '../terminal/terminal.ts'
+import { relativeName } from '../text/relative-name.ts'
+import { byText, namesFor, writeBaseline } from './baseline.ts'
+import { baselineEntries } from './baseline-entries.ts'
+import { mostFindings, tooManyFindings } from './limit.ts'
+
+/** Collects the findings of a run and writes them as a baseline. */
+export class NewBaseline {
+  readonly path: string
+  readonly #terminal: Terminal
+  readonly #most: number
+  readonly #nameOf: (file: string) => string
+  readonly #fingerprintOf = fingerprintsInFile()
+  /** The rules of the findings of each file, by fingerprint. Files that were not checked have those of the baseline before. */
+  readonly #files = new Map<string, Map<string, string>>()
+  #length = 0
+  /** The file whose findings are being collected. */
+  #current: string | undefined
+
+  /** Reads the baseline that is to be replaced, without files that are gone. Throws `Misuse` if it cannot be read. */
+  static async open(path: string, terminal: Terminal, most = mostFindings): Promise<NewBaseline> {
+    const baseline = new NewBaseline(path, terminal, most)
+    if ((await terminal.files.kind(path)) !== undefined) await baseline.#readBefore()
+    return baseline
+  }
+
+  private constructor(path: string, terminal: Terminal, most: number) {
+    this.path = path
+    this.#terminal = terminal
+    this.#most = most
+    this.#nameOf = namesFor(path, terminal.cwd)
+  }
+
+  async #readBefore(): Promise<void> {
+    const { files } = this.#terminal
+    let last: { file: string; isThere: boolean } | undefined
+    for await (const entries of baselineEntries(this.path, this.#terminal))
+      for (const { file, fingerprint, rule } of entries) {
+        if (file !== last?.file)
+          last = { file, isThere: (await files.kind(resolve(dirname(this.path), file))) === 'file' }
+        if (last.isThere) this.#add(file, fingerprint, rule)
+      }
+  }
+
+  /** Takes the findings of a file, or of its next part. A file that is checked again has only the findings of the last check. */
+  take(report: FileReport): void {
+    const name = this.#nameOf(report.file)
+    if (name !== this.#current) {
+      this.#length -= this.#files.get(name)?.size ?? 0
+      this.#files.delete(name)
+      this.#current = name
+    }
+    for (const finding of findingsOf(report)) this.#add(name, this.#fingerprintOf(finding), finding.diagnostic.rule)
+  }
+
+  #add(file: string, fingerprint: string, rule: string): void {
+    const findings = this.#files.get(file) ?? new Map<string, string>()
+    if (findings.size === 0) this.#files.set(file, findings)
+    if (!findings.has(fingerprint)) this.#length++
+    findings.set(fingerprint, rule)
+    if (this.#length > this.#most) throw tooManyFindings(relativeName(this.path, this.#terminal.cwd), this.#most)
+  }
+
+  /** Replaces the baseline in one step. Returns the number of its findings. */
+  async write(): Promise<number> {
+    await writeBaseline(this.path, sorted(this.#files), this.#terminal)
+    return this.#length
+  }
+}
+
+function* sorted(files: ReadonlyMap<string, ReadonlyMap<string, string>>) {
+  for (const [file, findings] of [...files].sort(byText)) yield [file, [...findings].sort(byText)] as const
+}
