@@ -1,6 +1,4 @@
 import type { Texts } from '../catalogue.ts'
-import { notDoiReasons } from './identifiers.ts'
-import { onlineReasons } from './online.ts'
 import { parserPhrases } from './parsers.ts'
 import { readerPhrases } from './readers.ts'
 
@@ -9,70 +7,6 @@ export const phrases: Readonly<Record<string, Texts>> = {
   /** The word between the last two entries of a list. */
   and: { ' and ': ' und ' },
   or: { '{first} or {second:or}': '{first} oder {second}', '{one}': '{one}' },
-
-  holderOf: {
-    creator: 'eines Eintrags unter creators',
-    contributor: 'eines Eintrags unter contributors',
-    publisher: 'des Publishers',
-    funder: 'einer Fördereinrichtung',
-    affiliation: 'einer Affiliation',
-  },
-  onlineReason: onlineReasons,
-  identifierKind: {
-    'an ORCID iD': 'eine ORCID iD',
-    'a ROR ID': 'eine ROR-ID',
-    'an ISNI': 'eine ISNI',
-    'a GRID identifier': 'ein GRID-Identifikator',
-    'a DOI': 'eine DOI',
-    'an arXiv identifier': 'eine arXiv-Kennung',
-    'a PMID': 'eine PMID',
-    'an ARK': 'ein ARK',
-    'an ISSN': 'eine ISSN',
-    'a URN': 'eine URN',
-    'a bibcode': 'ein Bibcode',
-    'a SWHID': 'eine SWHID',
-    'a Handle': 'ein Handle',
-    'an address': 'eine Adresse',
-    'a UUID': 'eine UUID',
-  },
-  notKind: {
-    'a URL': 'keine URL',
-    'an ISSN': 'keine ISSN',
-    'an arXiv identifier': 'keine arXiv-Kennung',
-    'an ARK': 'kein ARK',
-    'an EAN-13': 'keine EAN-13',
-    'a Handle': 'kein Handle',
-    'an ISBN': 'keine ISBN',
-    'an ISTC': 'keine ISTC',
-    'an LSID': 'keine LSID',
-    'a PMID': 'keine PMID',
-    'a SWHID': 'keine SWHID',
-    'a UPC': 'keine UPC',
-    'a URN': 'keine URN',
-  },
-  kindAdvice: {
-    'write it in full, including https:// or another scheme':
-      'schreiben Sie die Adresse ganz aus, mit https:// oder einem anderen Schema,',
-    'write all eight characters': 'schreiben Sie alle acht Zeichen',
-    'begin it with ark:': 'beginnen Sie mit ark:',
-    'write all thirteen digits': 'schreiben Sie alle dreizehn Ziffern',
-    'write it as prefix, slash and suffix': 'schreiben Sie Präfix, Schrägstrich und Suffix',
-    'write all ten or thirteen characters': 'schreiben Sie alle zehn oder dreizehn Zeichen',
-    'write its sixteen characters': 'schreiben Sie die sechzehn Zeichen',
-    'begin it with urn:lsid:': 'beginnen Sie mit urn:lsid:',
-    'write its number only': 'schreiben Sie nur die Nummer',
-    'begin it with swh:1:': 'beginnen Sie mit swh:1:',
-    'write all twelve digits': 'schreiben Sie alle zwölf Ziffern',
-    'begin it with urn:': 'beginnen Sie mit urn:',
-  },
-
-  join: {
-    'remove one of the two': 'entfernen Sie einen der beiden',
-    'join the two in one entry': 'fassen Sie beide in einem Eintrag zusammen',
-  },
-
-  notDoi: notDoiReasons,
-
   expected: {
     'a list': 'eine Liste',
     'an object': 'ein Objekt',

@@ -14,31 +14,15 @@ export const recordTexts: Readonly<Record<string, RuleTexts>> = {
     summary: 'Eine Zahl hat nicht mehr Ziffern, als eine Gleitkommazahl doppelter Genauigkeit fasst.',
     why: 'JSON-Parser lesen Zahlen als 64-Bit-Gleitkommazahlen: Ganze Zahlen jenseits von 2^53 werden gerundet, Zahlen jenseits von 1.8e308 werden unendlich. Ein Identifikator oder eine Dateigröße, die so geschrieben ist, kommt verändert an.',
     says: {
-      'This number has more digits than JSON parsers keep: it is read as {number}; write it as text.':
-        'Diese Zahl hat mehr Ziffern, als JSON-Parser behalten: Sie wird als {number} gelesen; schreiben Sie sie als Text.',
-      'This number is too large: JSON parsers read it as infinity or null; correct it, or write it as text.':
-        'Diese Zahl ist zu groß: JSON-Parser lesen sie als unendlich oder null; berichtigen Sie sie oder schreiben Sie sie als Text.',
       'The number {number} has more digits than can be kept, so it is rounded.':
         'Die Zahl {number} hat mehr Ziffern, als sich behalten lassen, und wird deshalb gerundet.',
       'The number {number} is too large to be kept.': 'Die Zahl {number} ist zu groß, um behalten zu werden.',
-    },
-  },
-  'repeated-alternate-identifier': {
-    summary: 'Jeder alternative Identifikator ist nur einmal angegeben.',
-    why: 'Der zweite sagt nichts aus und steht oft dort, wo ein anderer Identifikator gemeint war.',
-    says: {
-      'The alternate identifier "{value}" is the same as entry {first} of the list; {advice:join}.':
-        'Der alternative Identifikator „{value}“ ist derselbe wie Eintrag {first} der Liste; {advice}.',
-      'Remove the repeated entry.': 'Den wiederholten Eintrag entfernen.',
     },
   },
   'kernel-retired': {
     summary: 'Ein Metadatensatz folgt Kernel 4, dem einzigen, den DataCite noch annimmt.',
     why: 'Registrierte Metadatensätze der Kernel 2 und 3 bleiben lesbar, DataCite lehnt sie bei Registrierung und Aktualisierung aber ab. Geprüft wird der Metadatensatz als Kernel 4.0; geben Sie Kernel 4 an, sobald er besteht.',
     says: {
-      '"{kernel}" is a kernel that the registry no longer accepts; upgrade the record to {namespace}.':
-        '„{kernel}“ ist ein Kernel, den DataCite nicht mehr annimmt; heben Sie den Metadatensatz auf {namespace}.',
-      'http://datacite.org/schema/kernel-4': 'http://datacite.org/schema/kernel-4',
       'The contributor {name} of type Funder is read as a funding reference; kernel 4 has no such contributor.':
         'Der Eintrag {name} vom Typ Funder unter contributors wird als fundingReference gelesen; Kernel 4 kennt diesen contributorType nicht.',
       'The dates of type StartDate and EndDate are read as {date} of type Collected; kernel 4 has ranges in their place.':
@@ -57,20 +41,8 @@ export const recordTexts: Readonly<Record<string, RuleTexts>> = {
     summary: 'Ein Metadatensatz folgt einem Kernel, den diese Version von citable kennt.',
     why: 'Ein Metadatensatz, der einen neueren Kernel angibt, als diese Version von citable kennt, wird nach dem neuesten bekannten geprüft; was der neuere hinzugefügt hat, wird deshalb gemeldet, obwohl es richtig sein kann.',
     says: {
-      '"{kernel}" is not a known kernel; the record is checked as the newest known one. Correct the number, or use a newer version of citable.':
-        '„{kernel}“ ist kein bekannter Kernel; der Metadatensatz wird nach dem neuesten bekannten geprüft. Berichtigen Sie die Nummer oder verwenden Sie eine neuere Version von citable.',
       '"{kernel}" is not a known kernel; it is read as kernel {number}.':
         '„{kernel}“ ist kein bekannter Kernel; gelesen wird als Kernel {number}.',
-    },
-  },
-  'property-required': {
-    summary: 'Ein Metadatensatz hat jede Eigenschaft, die die Konfiguration verlangt.',
-    why: 'Ein Repositorium verlangt oft mehr als der Kernel: Schlagwörter, eine Lizenz, von allen Urheber:innen eine ORCID iD. Nennen Sie diese Eigenschaften in `required`, wie sie in DataCite-JSON heißen; ein Punkt führt in jeden Eintrag einer Liste. Ohne Konfiguration wird nichts verlangt.',
-    says: {
-      'The record has no {missing}, which the configuration requires.':
-        'Im Metadatensatz fehlt {missing}, was die Konfiguration verlangt.',
-      'The entry at {path} has no {missing}, which the configuration requires.':
-        'Im Eintrag {path} fehlt {missing}, was die Konfiguration verlangt.',
     },
   },
 }

@@ -42,7 +42,3 @@ function eachBox(value: unknown, visit: (item: unknown, step: Path) => void): vo
   if (!Array.isArray(value)) visit(value, [])
   else for (const [index, item] of value.entries()) visit(item, [index])
 }
-
-function _box(southBoundLatitude: number, northBoundLatitude: number) {
-  return { westBoundLongitude: -123.27, eastBoundLongitude: -123.22, southBoundLatitude, northBoundLatitude }
-}

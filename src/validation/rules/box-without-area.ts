@@ -35,12 +35,3 @@ export const boxWithoutArea: Rule = {
     })
   }),
 }
-
-function _box(
-  westBoundLongitude: number,
-  eastBoundLongitude: number,
-  southBoundLatitude: number,
-  northBoundLatitude: number,
-) {
-  return { westBoundLongitude, eastBoundLongitude, southBoundLatitude, northBoundLatitude }
-}

@@ -37,11 +37,3 @@ export const funderIdentifierForm: Rule = {
 
 // What the registry recognises as a Crossref Funder ID (bolognese: validate_funder_doi).
 const known = /^(?:https?:\/\/?(?:dx\.)?doi\.org\/)?(?:doi:)?(?:10\.13039\/)?[1-9]\d+$/
-
-function _fundedBy(funderIdentifier: string) {
-  return {
-    fundingReferences: [
-      { funderName: 'European Commission', funderIdentifier, funderIdentifierType: 'Crossref Funder ID' as const },
-    ],
-  }
-}

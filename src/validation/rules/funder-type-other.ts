@@ -33,7 +33,3 @@ export const funderTypeOther: Rule = {
     },
   ),
 }
-
-function _funder(funderIdentifier: string, type: 'ROR' | 'Other') {
-  return { fundingReferences: [{ funderName: 'European Commission', funderIdentifier, funderIdentifierType: type }] }
-}

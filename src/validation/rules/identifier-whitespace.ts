@@ -53,7 +53,3 @@ function findingOf(value: string, path: Path): Finding {
 }
 
 const isTrimmable = (value: string): boolean => isPadded(value) && !isBlank(value)
-
-function _related(relatedIdentifier: string) {
-  return { relatedIdentifier, relatedIdentifierType: 'DOI' as const, relationType: 'References' as const }
-}
