@@ -11,7 +11,12 @@ export interface HoldsFindings {
 
 /** How a record fares, metric by metric. */
 interface Assessment {
-  metrics: readonly { name: string; advice: readonly string[] }[]
+  metrics: readonly {
+    name: string
+    nameSentence?: Sentence
+    advice: readonly string[]
+    adviceSentences?: readonly Sentence[]
+  }[]
 }
 
 /** Says in another language what findings say in English. What it does not know, such as the messages of own rules, stays as it is. */
@@ -95,7 +100,7 @@ export function translatorOf(catalogue: Catalogue, byId: LanguageTexts = {}): Tr
       if (before !== undefined) return `${before} ${last.sentence}`.trimStart()
     }
     const own = Object.hasOwn(rules, rule) ? rules[rule]?.says : undefined
-    const family = families[/^(?:schema|registry|fair|online|page|usage)(?=\/)/.exec(rule)?.[0] ?? 'input']
+    const family = families[/^(?:schema|registry|online|usage)(?=\/)/.exec(rule)?.[0] ?? 'input']
     for (const texts of [own, family]) {
       const found = texts && said(text, texts)
       if (found !== undefined) return found
@@ -117,11 +122,13 @@ export function translatorOf(catalogue: Catalogue, byId: LanguageTexts = {}): Tr
     }
   }
   const fair = <Score extends Assessment>(score: Score): Score => {
-    const inLanguage = (text: string): string => ofRule('fair/metric', text) ?? text
     const metrics = score.metrics.map(metric => ({
       ...metric,
-      name: inLanguage(metric.name),
-      advice: metric.advice.map(inLanguage),
+      name: (metric.nameSentence && speak(metric.nameSentence)) ?? metric.name,
+      advice: metric.advice.map((text, at) => {
+        const sentence = metric.adviceSentences?.[at]
+        return (sentence && speak(sentence)) ?? text
+      }),
     }))
     return { ...score, metrics }
   }

@@ -1,4 +1,6 @@
+import type { Sentence } from '../core/diagnostic.ts'
 import { isObject } from '../core/object.ts'
+import { english, messagesOf, sentenceOf } from '../messages/message.ts'
 import type { Datacite } from '../model/datacite.ts'
 import { creativeCommonsTerms } from './predicates/creative-commons.ts'
 import { eachObject } from './predicates/lists.ts'
@@ -12,11 +14,15 @@ export interface FairMetric {
   /** `FsF-F2-01M`. */
   id: string
   name: string
+  /** The name as data. */
+  nameSentence: Sentence
   /** The points that the record earns, and those that there are: one for each of F-UJI's tests that metadata can pass. */
   earned: number
   total: number
   /** What would raise it, the part that is missing first; empty where all is earned. */
   advice: readonly string[]
+  /** The advice as data. */
+  adviceSentences: readonly Sentence[]
 }
 
 /** How FAIR a record's metadata are. */
@@ -32,8 +38,7 @@ export interface FairScore {
  * itself also looks at the landing page, the files and the registry; what only these can show is left out.
  *
  * @example
- * fairScore({ doi: '10.5072/a', titles: [{ title: 'Waves' }] }).metrics[0]
- * // → { id: 'FsF-F1-02D', name: 'Persistent identifier', earned: 1, total: 1, advice: [] }
+ * fairScore({ doi: '10.5072/a', titles: [{ title: 'Waves' }] }).metrics[0]?.name // → 'Persistent identifier'
  */
 export function fairScore(record: Datacite): FairScore {
   const counted = metrics.map(({ id, name, tests, isAnyEnough }): FairMetric => {
@@ -41,12 +46,15 @@ export function fairScore(record: Datacite): FairScore {
       const missing = parts.filter(({ isMet }) => !isMet(record))
       return isAnyEnough && missing.length < parts.length ? [] : missing
     })
+    const advice = [...new Set(lacking.flat())].map(part => say(part.advice))
     return {
       id,
-      name,
+      name: english(say(name)),
+      nameSentence: sentenceOf(say(name)),
       earned: lacking.filter(parts => parts.length === 0).length,
       total: tests.length,
-      advice: [...new Set(lacking.flat())].map(({ advice }) => advice),
+      advice: advice.map(english),
+      adviceSentences: advice.map(sentenceOf),
     }
   })
   const earned = counted.reduce((sum, metric) => sum + metric.earned, 0)
@@ -54,9 +62,42 @@ export function fairScore(record: Datacite): FairScore {
   return { score: Math.round((100 * earned) / total), metrics: counted }
 }
 
+/** Names of the metrics, then advice. */
+const say = messagesOf('fair', {
+  identifier: 'Persistent identifier',
+  core: 'Descriptive core metadata',
+  access: 'Access level and conditions',
+  vocabularies: 'Terms of controlled vocabularies',
+  links: 'Links to related resources and people',
+  files: 'What the files are',
+  licence: 'Licence',
+  provenance: 'Provenance',
+  format: 'File format that the community uses',
+  giveDoi: 'Give the record its DOI.',
+  nameCreators: 'Name the creators.',
+  giveTitle: 'Give the title.',
+  namePublisher: 'Name the publisher.',
+  giveYear: 'Give the year of publication.',
+  giveType: 'Give the type of the resource.',
+  addAbstract: 'Add a description of type Abstract.',
+  addSubjects: 'Add subjects.',
+  addRights: 'Add a rights statement that says whether the resource is open.',
+  takeVocabulary: 'Take subjects of a vocabulary, and give its subjectScheme and the valueUri.',
+  linkRelated: 'Link the articles, data, software and versions that belong to it with relatedIdentifiers.',
+  giveKind: 'Say with resourceType what kind of resource it is.',
+  addSizes: 'Add sizes.',
+  addFormats: 'Add formats.',
+  addLicence: 'Add the licence.',
+  giveSpdx: 'Give the licence by its SPDX identifier, or by its address at Creative Commons.',
+  addDate: 'Add the date of type Created, Collected or Issued.',
+  nameContributors: 'Name those who contributed, with their roles.',
+  giveVersion: 'Say which version it is, or what it was derived from.',
+  writeMediaTypes: 'Write formats as media types, such as text/csv.',
+})
+
 interface Part {
   isMet(record: Datacite): boolean
-  advice: string
+  advice: Parameters<typeof say>[0]
 }
 
 const has =
@@ -81,136 +122,136 @@ const dateOf =
 const isLinked = ({ relatedIdentifiers, relatedItems }: Datacite): boolean =>
   !isNothing(relatedIdentifiers) || !isNothing(relatedItems)
 
-const identifier: Part = { isMet: has('doi'), advice: 'Give the record its DOI.' }
+const identifier: Part = { isMet: has('doi'), advice: 'giveDoi' }
 
 /** What a citation needs. */
 const citationParts: readonly Part[] = [
-  { isMet: ({ creators }) => some(creators, ({ name }) => isGiven(name)), advice: 'Name the creators.' },
-  { isMet: ({ titles }) => some(titles, ({ title }) => isGiven(title)), advice: 'Give the title.' },
+  { isMet: ({ creators }) => some(creators, ({ name }) => isGiven(name)), advice: 'nameCreators' },
+  { isMet: ({ titles }) => some(titles, ({ title }) => isGiven(title)), advice: 'giveTitle' },
   identifier,
-  { isMet: ({ publisher }) => isObject(publisher) && isGiven(publisher.name), advice: 'Name the publisher.' },
-  { isMet: has('publicationYear'), advice: 'Give the year of publication.' },
+  { isMet: ({ publisher }) => isObject(publisher) && isGiven(publisher.name), advice: 'namePublisher' },
+  { isMet: has('publicationYear'), advice: 'giveYear' },
   {
     isMet: ({ types }) => isObject(types) && isGiven(types.resourceTypeGeneral),
-    advice: 'Give the type of the resource.',
+    advice: 'giveType',
   },
 ]
 
 /** The metrics with F-UJI's tests for them; each is a point, for a record that has all of its parts, or any where that is enough. */
 const metrics: readonly {
   id: string
-  name: string
+  name: Parameters<typeof say>[0]
   tests: readonly (readonly Part[])[]
   isAnyEnough?: true
 }[] = [
-  { id: 'FsF-F1-02D', name: 'Persistent identifier', tests: [[identifier]] },
+  { id: 'FsF-F1-02D', name: 'identifier', tests: [[identifier]] },
   {
     id: 'FsF-F2-01M',
-    name: 'Descriptive core metadata',
+    name: 'core',
     tests: [
       citationParts,
       [
         ...citationParts,
         {
           isMet: ({ descriptions }) => some(descriptions, ({ description }) => isGiven(description)),
-          advice: 'Add a description of type Abstract.',
+          advice: 'addAbstract',
         },
-        { isMet: has('subjects'), advice: 'Add subjects.' },
+        { isMet: has('subjects'), advice: 'addSubjects' },
       ],
     ],
   },
   {
     id: 'FsF-A1-01M',
-    name: 'Access level and conditions',
-    tests: [[{ isMet: has('rightsList'), advice: 'Add a rights statement that says whether the resource is open.' }]],
+    name: 'access',
+    tests: [[{ isMet: has('rightsList'), advice: 'addRights' }]],
   },
   {
     id: 'FsF-I2-01M',
-    name: 'Terms of controlled vocabularies',
+    name: 'vocabularies',
     tests: [
       [
         {
           isMet: ({ subjects }) =>
             some(subjects, ({ subjectScheme, valueUri }) => isGiven(subjectScheme) || isGiven(valueUri)),
-          advice: 'Take subjects of a vocabulary, and give its subjectScheme and the valueUri.',
+          advice: 'takeVocabulary',
         },
       ],
     ],
   },
   {
     id: 'FsF-I3-01M',
-    name: 'Links to related resources and people',
+    name: 'links',
     tests: [
       [
         {
           isMet: isLinked,
-          advice: 'Link the articles, data, software and versions that belong to it with relatedIdentifiers.',
+          advice: 'linkRelated',
         },
       ],
     ],
   },
   {
     id: 'FsF-R1-01MD',
-    name: 'What the files are',
+    name: 'files',
     tests: [
       [
         {
           isMet: ({ types }) => isObject(types) && (isGiven(types.resourceTypeGeneral) || isGiven(types.resourceType)),
-          advice: 'Say with resourceType what kind of resource it is.',
+          advice: 'giveKind',
         },
       ],
       [
-        { isMet: has('sizes'), advice: 'Add sizes.' },
-        { isMet: has('formats'), advice: 'Add formats.' },
+        { isMet: has('sizes'), advice: 'addSizes' },
+        { isMet: has('formats'), advice: 'addFormats' },
       ],
     ],
   },
   {
     id: 'FsF-R1.1-01M',
-    name: 'Licence',
+    name: 'licence',
     tests: [
       [
         {
           isMet: ({ rightsList }) => some(rightsList, ({ rights, rightsUri }) => isGiven(rights) || isGiven(rightsUri)),
-          advice: 'Add the licence.',
+          advice: 'addLicence',
         },
       ],
       [
         {
           isMet: ({ rightsList }) => some(rightsList, isMachineReadable),
-          advice: 'Give the licence by its SPDX identifier, or by its address at Creative Commons.',
+          advice: 'giveSpdx',
         },
       ],
     ],
   },
   {
     id: 'FsF-R1.2-01M',
-    name: 'Provenance',
+    name: 'provenance',
     isAnyEnough: true,
     tests: [
       [
         {
           isMet: dateOf('Created', 'Collected', 'Issued', 'Submitted', 'Accepted', 'Updated'),
-          advice: 'Add the date of type Created, Collected or Issued.',
+          advice: 'addDate',
         },
         {
           isMet: ({ contributors }) => some(contributors, ({ name }) => isGiven(name)),
-          advice: 'Name those who contributed, with their roles.',
+          advice: 'nameContributors',
         },
-        { isMet: hasLineageOrVersion, advice: 'Say which version it is, or what it was derived from.' },
+        { isMet: hasLineageOrVersion, advice: 'giveVersion' },
       ],
     ],
   },
   {
     id: 'FsF-R1.3-02D',
-    name: 'File format that the community uses',
+    name: 'format',
     tests: [
       [
         {
           isMet: ({ formats }) =>
             Array.isArray(formats) &&
             formats.some((format: unknown) => typeof format === 'string' && isMediaType(format)),
-          advice: 'Write formats as media types, such as text/csv.',
+          advice: 'writeMediaTypes',
         },
       ],
     ],

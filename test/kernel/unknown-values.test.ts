@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { unknownValueOf, unknownValues } from '../../src/kernel/unknown-values.ts'
+import { rulePages } from '../../src/validation/compiled/rule-pages.ts'
 
 describe('unknownValueOf', () => {
   test.each(Object.keys(unknownValues))('%s in its usual writings', code => {
@@ -15,4 +16,9 @@ describe('unknownValueOf', () => {
       expect(unknownValueOf(text)).toBeUndefined()
     },
   )
+})
+
+test('the rule unknown-value explains each code in the words of the kernel', () => {
+  const { messages } = rulePages['unknown-value'] ?? {}
+  for (const [code, meaning] of Object.entries(unknownValues)) expect(messages?.[code.slice(1)]).toBe(meaning)
 })

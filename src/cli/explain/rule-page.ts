@@ -99,14 +99,8 @@ const indented = (text: string): string =>
     .map(line => `  ${printable(line)}`)
     .join('\n')
 
-const references = (
-  { id, references: list }: DocumentedInputRule | DocumentedRule,
-  { translator, say }: Language,
-): string =>
-  [
-    ...list.map(({ title, url }) => ({ title: translator?.text('page/reference', title) ?? title, url })),
-    { title: say(text('thisPage')), url: ruleUrl(id) },
-  ]
+const references = ({ id, references: list }: DocumentedInputRule | DocumentedRule, { say }: Language): string =>
+  [...list, { title: say(text('thisPage')), url: ruleUrl(id) }]
     .map(({ title, url }) => `  ${title}\n    ${url}`)
     .join('\n')
 

@@ -1,81 +1,11 @@
 import type { Texts } from '../catalogue.ts'
-import { notDoiReasons } from './identifiers.ts'
 import { parserPhrases } from './parsers.ts'
-
-const unknownValues: Texts = {
-  'temporarily inaccessible': 'vorübergehend nicht zugänglich',
-  'not allowed, suppressed intentionally': 'nicht erlaubt, absichtlich unterdrückt',
-  'not applicable': 'nicht anwendbar',
-  'not assigned': 'nicht vergeben',
-  'not available, possibly unknown': 'nicht verfügbar, womöglich unbekannt',
-  'known to be unknown': 'bekanntermaßen unbekannt',
-  'never had a value': 'hatte nie einen Wert',
-  'explicitly empty': 'ausdrücklich leer',
-  'to be announced': 'wird noch bekanntgegeben',
-  'too many to list': 'zu viele für eine Liste',
-}
 
 /** What may stand in places of other texts, in the case that these need. */
 export const phrases: Readonly<Record<string, Texts>> = {
   /** The word between the last two entries of a list. */
   and: { ' and ': ' und ' },
   or: { '{first} or {second:or}': '{first} oder {second}', '{one}': '{one}' },
-  unknown: unknownValues,
-  holderOf: {
-    creator: 'eines Eintrags unter creators',
-    contributor: 'eines Eintrags unter contributors',
-    publisher: 'des Publishers',
-    funder: 'einer Fördereinrichtung',
-    affiliation: 'einer Affiliation',
-  },
-  holderIs: {
-    creator: 'Ein Name unter creators',
-    contributor: 'Ein Name unter contributors',
-    publisher: 'Der Publisher',
-    funder: 'Die Fördereinrichtung',
-    title: 'Der Titel',
-  },
-  holderNotMandatory: {
-    contributor: 'contributors',
-    funder: 'eine Fördereinrichtung',
-    title: 'ein Titel mit titleType',
-    creator: 'creators',
-    publisher: 'der Publisher',
-  },
-  noNameOrTitle: { name: 'keinen Namen', title: 'keinen Titel' },
-  identifierKind: {
-    'an ORCID iD': 'eine ORCID iD',
-    'a ROR ID': 'eine ROR-ID',
-    'an ISNI': 'eine ISNI',
-    'a GRID identifier': 'ein GRID-Identifikator',
-    'a DOI': 'eine DOI',
-    'an arXiv identifier': 'eine arXiv-Kennung',
-    'a PMID': 'eine PMID',
-    'an ARK': 'ein ARK',
-    'an ISSN': 'eine ISSN',
-    'a URN': 'eine URN',
-    'a bibcode': 'ein Bibcode',
-    'a SWHID': 'eine SWHID',
-    'a Handle': 'ein Handle',
-    'an address': 'eine Adresse',
-    'a UUID': 'eine UUID',
-  },
-  typeExample: {
-    'time series': 'Zeitreihe',
-    'command-line tool': 'Kommandozeilenprogramm',
-    micrograph: 'Mikroskopaufnahme',
-    'review article': 'Übersichtsartikel',
-    'archive of letters': 'Briefsammlung',
-    'annual report': 'Jahresbericht',
-    'doctoral thesis': 'Doktorarbeit',
-  },
-  join: {
-    'remove one of the two': 'entfernen Sie einen der beiden',
-    'join the two in one entry': 'fassen Sie beide in einem Eintrag zusammen',
-  },
-  side: { before: 'vor', after: 'nach' },
-  tag: { tag: 'das Tag', tags: 'die Tags' },
-  notDoi: notDoiReasons,
   expected: {
     'a list': 'eine Liste',
     'an object': 'ein Objekt',
@@ -122,11 +52,6 @@ export const phrases: Readonly<Record<string, Texts>> = {
     'An entry of {name} is stored as {what:stored}.': 'Ein Eintrag unter {name} wird als {what} gespeichert.',
     'The value of {name} is stored as {what:stored}.': 'Der Wert von {name} wird als {what} gespeichert.',
     '"{value}" is stored as {what:stored}.': '„{value}“ wird als {what} gespeichert.',
-  },
-  source: {
-    'reading XML': 'Lesen von XML',
-    'reading names': 'Lesen von Namen',
-    'storing a DOI': 'Speichern einer DOI',
   },
   ...parserPhrases,
   stored: { 'a list': 'Liste', 'an object': 'Objekt', '"{value}"': '„{value}“' },

@@ -77,15 +77,15 @@ const schemeMembers: Readonly<Record<IdentifierKind, string>> = {
   funderIdentifier: 'funderIdentifierType',
 }
 
-/** The scheme that an identifier of a person or organisation itself names, with the words for it in a sentence; `undefined` if it names none. */
-export function otherScheme(value: string): { scheme: string; noun: string } | undefined {
+/** Returns the scheme that an identifier of a person or organisation itself names; `undefined` if it names none. */
+export function otherScheme(value: string): { scheme: string } | undefined {
   return schemes.find(({ marks, parse }) => marks.test(value) && parse(value) !== undefined)
 }
 
 // Bare digits fit several schemes: only an address or a label says which one is meant.
 const schemes = [
-  { scheme: 'ORCID', noun: 'an ORCID iD', marks: /orcid/i, parse: parseOrcid },
-  { scheme: 'ROR', noun: 'a ROR ID', marks: /ror/i, parse: parseRor },
-  { scheme: 'ISNI', noun: 'an ISNI', marks: /isni/i, parse: parseIsni },
-  { scheme: 'GRID', noun: 'a GRID identifier', marks: /grid/i, parse: parseGrid },
+  { scheme: 'ORCID', marks: /orcid/i, parse: parseOrcid },
+  { scheme: 'ROR', marks: /ror/i, parse: parseRor },
+  { scheme: 'ISNI', marks: /isni/i, parse: parseIsni },
+  { scheme: 'GRID', marks: /grid/i, parse: parseGrid },
 ] as const

@@ -1,11 +1,11 @@
 import { isObject, type Members } from '../../core/object.ts'
 import type { Path } from '../../core/pointer.ts'
-import { type Message, messagesOf, type Said } from '../../messages/message.ts'
+import { type Message, messagesOf } from '../../messages/message.ts'
 import type { Values } from '../../messages/values.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import type { Rule, RuleContext } from '../rule.ts'
 import { removing } from './edits.ts'
-import { quote, shorten } from './text.ts'
+import { shorten } from './text.ts'
 
 /** An entry of a list that is there already. */
 export interface Repeat {
@@ -48,7 +48,7 @@ export const repeated =
     member: keyof Datacite,
     main: string,
     others: readonly string[],
-    say: SayRepeat | string,
+    say: SayRepeat,
     isPassedOver: (text: string, format: RuleContext['format']) => boolean = () => false,
   ): Rule['check'] =>
   ({ record, format, report }) => {
@@ -63,15 +63,7 @@ export const repeated =
       entry => (isObject(entry) ? keyOf(entry, others) : ''),
       repeat => {
         const value: unknown = list[repeat.index]?.[main]
-        tellRepeat(
-          report,
-          [member],
-          list,
-          repeat,
-          typeof say === 'string'
-            ? `The ${say} ${quote(value)}`
-            : (key, values) => say(key, { value: shorten(value), ...values }),
-        )
+        tellRepeat(report, [member], list, repeat, (key, values) => say(key, { value: shorten(value), ...values }))
       },
     )
   }
@@ -87,16 +79,12 @@ export function tellRepeat(
   path: Path,
   list: readonly unknown[],
   { index, first }: Repeat,
-  subject: SayRepeat | string,
+  say: SayRepeat,
 ): void {
   const isIdle = addsNothing(list[index], list[first])
-  const message: Said =
-    typeof subject === 'string'
-      ? `${subject} is the same as entry ${first + 1} of the list; ${isIdle ? 'remove one of the two' : 'join the two in one entry'}.`
-      : subject(isIdle ? 'remove' : 'join', { first: first + 1 })
   report({
     path: [...path, index],
-    message,
+    message: say(isIdle ? 'remove' : 'join', { first: first + 1 }),
     ...(isIdle && { fix: removing([...path, index], shared('fix'), true) }),
   })
 }

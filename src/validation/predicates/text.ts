@@ -8,9 +8,6 @@ export function shortenFrom(text: string, place: number): string {
   return shorten(`…${text.slice(word > 0 && word <= place ? word : place - 20)}`)
 }
 
-/** A text for a message, from a few words before a place on, in double quotes. */
-export const quoteFrom = (text: string, place: number): string => `"${shortenFrom(text, place)}"`
-
 /** A value for a message: shortened to a sensible length, without characters that control a terminal. */
 export function shorten(value: unknown, length = 60): string {
   const text = plain(value)
@@ -32,10 +29,6 @@ export const isBlank = (text: string): boolean =>
 /** Whether white space stands before or after a text. */
 export const isPadded = (text: string): boolean =>
   text.length > 0 && (isSpace(text.charCodeAt(0)) || isSpace(text.charCodeAt(text.length - 1)))
-
-/** Joins words as in a sentence: `a`, `a and b`, `a, b and c`. */
-export const listed = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 
 const halfPair = /[\ud800-\udbff]$/
 // Controls, separators and the marks that reverse the reading direction.

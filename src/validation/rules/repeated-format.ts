@@ -1,7 +1,11 @@
+import { messagesOf } from '../../messages/message.ts'
 import type { Datacite } from '../../model/datacite.ts'
+import { repeatedFormat as messages } from '../compiled/rule-texts.ts'
 import { eachRepeat, folded, tellRepeat } from '../predicates/repeats.ts'
-import { quote } from '../predicates/text.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
+
+const say = messagesOf('repeated-format', messages)
 
 export const repeatedFormat: Rule = {
   id: 'repeated-format',
@@ -15,11 +19,19 @@ export const repeatedFormat: Rule = {
         list,
         folded,
         () => '',
-        repeat => tellRepeat(report, [member], list, repeat, `The ${member.slice(0, -1)} ${quote(list[repeat.index])}`),
+        repeat =>
+          tellRepeat(report, [member], list, repeat, (key, values) =>
+            say(keys[member][key], { value: shorten(list[repeat.index]), ...values }),
+          ),
       )
     }
   },
 }
+
+const keys = {
+  formats: { join: 'formatJoin', remove: 'formatRemove' },
+  sizes: { join: 'sizeJoin', remove: 'sizeRemove' },
+} as const
 
 /** Whether formats and sizes stand side by side, an entry for each file. */
 const isByFile = ({ formats, sizes }: Datacite): boolean =>

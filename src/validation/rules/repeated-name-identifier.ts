@@ -1,9 +1,13 @@
+import { messagesOf } from '../../messages/message.ts'
 import type { Agent, NameIdentifier } from '../../model/datacite.ts'
+import { repeatedNameIdentifier as messages } from '../compiled/rule-texts.ts'
 import { removing } from '../predicates/edits.ts'
 import { eachObject } from '../predicates/lists.ts'
 import { addsNothing, folded } from '../predicates/repeats.ts'
-import { quote, shorten } from '../predicates/text.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
+
+const say = messagesOf('repeated-name-identifier', messages)
 
 export const repeatedNameIdentifier: Rule = {
   id: 'repeated-name-identifier',
@@ -23,15 +27,19 @@ export const repeatedNameIdentifier: Rule = {
           }
           const path = [list, index, 'nameIdentifiers', position]
           if (first.index === index) {
-            const message = `The identifier ${shorten(identifier.nameIdentifier)} of ${quote(name)} is listed twice; remove one of the two.`
+            const message = say('twice', { value: shorten(identifier.nameIdentifier), name: shorten(name) })
             const isIdle =
               Array.isArray(nameIdentifiers) &&
               nameIdentifiers.some((other, at) => at < position && addsNothing(identifier, other))
-            report({ path, message, ...(isIdle && { fix: removing(path, 'Remove the repeated identifier.', true) }) })
+            report({ path, message, ...(isIdle && { fix: removing(path, say('remove'), true) }) })
           } else if (!isOfOrganisations(identifier) && !mayBeSame(folded(first.name), folded(name))) {
             report({
               path,
-              message: `The identifier ${shorten(identifier.nameIdentifier)} is given to ${quote(first.name)} and to ${quote(name)}; correct it for the one who has another.`,
+              message: say('shared', {
+                value: shorten(identifier.nameIdentifier),
+                first: shorten(first.name),
+                name: shorten(name),
+              }),
             })
           }
         })

@@ -1,8 +1,12 @@
 import { nodeAt } from '../../kernel/tree.ts'
+import { messagesOf } from '../../messages/message.ts'
+import { repeatedPlace as messages } from '../compiled/rule-texts.ts'
 import { geoLocations } from '../predicates/lists.ts'
-import { quote } from '../predicates/text.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
+
+const say = messagesOf('repeated-place', messages)
 
 export const repeatedPlace: Rule = {
   id: 'repeated-place',
@@ -18,10 +22,10 @@ export const repeatedPlace: Rule = {
         path: ['geoLocations', index, member, 1],
         message:
           member === 'geoLocationPlace'
-            ? `The registry keeps only the first geoLocationPlace of a geoLocation and drops ${quote(values[1])}; give it a geoLocation of its own.`
-            : `The registry keeps at most one ${member} for each geoLocation, and this one has ${values.length}; give each a geoLocation of its own.`,
+            ? say('name', { place: shorten(values[1]) })
+            : say('shape', { member, count: values.length }),
         fix: {
-          description: `Give each ${member} a geoLocation of its own.`,
+          description: say('split', { member }),
           safe: false,
           patch: [
             { op: 'replace', path: `/geoLocations/${index}/${member}`, value: values[0] },

@@ -1,8 +1,12 @@
 import { isObject } from '../../core/object.ts'
 import { doiKey, parseDoi } from '../../identifiers/schemes/doi.ts'
+import { messagesOf } from '../../messages/message.ts'
+import { repeatedRelation as messages } from '../compiled/rule-texts.ts'
 import { eachRepeat, keyOf, tellRepeat } from '../predicates/repeats.ts'
 import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
+
+const say = messagesOf('repeated-relation', messages)
 
 export const repeatedRelation: Rule = {
   id: 'repeated-relation',
@@ -16,12 +20,8 @@ export const repeatedRelation: Rule = {
       entry =>
         isObject(entry) ? keyOf(entry, ['relationType', 'relationTypeInformation', 'relatedMetadataScheme']) : '',
       repeat =>
-        tellRepeat(
-          report,
-          ['relatedIdentifiers'],
-          list,
-          repeat,
-          `The relation to ${shorten(list[repeat.index]?.relatedIdentifier)}`,
+        tellRepeat(report, ['relatedIdentifiers'], list, repeat, (key, values) =>
+          say(key, { value: shorten(list[repeat.index]?.relatedIdentifier), ...values }),
         ),
     )
   },

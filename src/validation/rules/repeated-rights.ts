@@ -1,7 +1,11 @@
 import { isObject } from '../../core/object.ts'
+import { messagesOf } from '../../messages/message.ts'
+import { repeatedRights as messages } from '../compiled/rule-texts.ts'
 import { eachRepeat, keyOf, tellRepeat } from '../predicates/repeats.ts'
-import { quote } from '../predicates/text.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
+
+const say = messagesOf('repeated-rights', messages)
 
 export const repeatedRights: Rule = {
   id: 'repeated-rights',
@@ -14,12 +18,8 @@ export const repeatedRights: Rule = {
       entry => (isObject(entry) ? keyOf(entry, members).trim() : ''),
       () => '',
       repeat =>
-        tellRepeat(
-          report,
-          ['rightsList'],
-          list,
-          repeat,
-          `The rights statement ${quote(list[repeat.index]?.rights ?? list[repeat.index]?.rightsUri)}`,
+        tellRepeat(report, ['rightsList'], list, repeat, (key, values) =>
+          say(key, { value: shorten(list[repeat.index]?.rights ?? list[repeat.index]?.rightsUri), ...values }),
         ),
     )
   },

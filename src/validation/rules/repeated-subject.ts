@@ -1,5 +1,9 @@
+import { messagesOf } from '../../messages/message.ts'
+import { repeatedSubject as messages } from '../compiled/rule-texts.ts'
 import { repeated } from '../predicates/repeats.ts'
 import type { Rule } from '../rule.ts'
+
+const say = messagesOf('repeated-subject', messages)
 
 export const repeatedSubject: Rule = {
   id: 'repeated-subject',
@@ -9,7 +13,7 @@ export const repeatedSubject: Rule = {
     'subjects',
     'subject',
     ['subjectScheme', 'valueUri', 'classificationCode', 'lang'],
-    'subject',
+    say,
     isAddedField,
   ),
 }

@@ -1,7 +1,11 @@
-import { quoteFrom } from '../predicates/text.ts'
+import { messagesOf } from '../../messages/message.ts'
+import { replacementCharacter as messages } from '../compiled/rule-texts.ts'
+import { shortenFrom } from '../predicates/text.ts'
 import { texts } from '../predicates/texts.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
+
+const say = messagesOf('replacement-character', messages)
 
 export const replacementCharacter: Rule = {
   id: 'replacement-character',
@@ -11,7 +15,7 @@ export const replacementCharacter: Rule = {
     if (at < 0) return
     report({
       path,
-      message: `A character was lost in ${quoteFrom(text, at)}: U+FFFD stands where the decoder found something else; write the character from the source.`,
+      message: say('lost', { text: shortenFrom(text, at) }),
     })
   }),
 }

@@ -1,7 +1,11 @@
 import { isObject } from '../../core/object.ts'
 import { type ResourceTypeGeneral, resourceTypeGeneral } from '../../kernel/vocabularies/resource-type-general.ts'
-import { quote } from '../predicates/text.ts'
+import { messagesOf } from '../../messages/message.ts'
+import { resourceTypeConflict as messages } from '../compiled/rule-texts.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
+
+const say = messagesOf('resource-type-conflict', messages)
 
 export const resourceTypeConflict: Rule = {
   id: 'resource-type-conflict',
@@ -21,7 +25,7 @@ export const resourceTypeConflict: Rule = {
     if (related.has(`${general} ${other}`)) return
     report({
       path: ['types', 'resourceTypeGeneral'],
-      message: `The resourceTypeGeneral is ${general}, but the resourceType is ${quote(resourceType)}; correct whichever is wrong.`,
+      message: say('different', { general, type: shorten(resourceType) }),
       suggestions: [other],
     })
   },

@@ -1,8 +1,12 @@
 import { isObject } from '../../core/object.ts'
 import { nodeAt } from '../../kernel/tree.ts'
+import { messagesOf } from '../../messages/message.ts'
+import { resourceTypeRepeated as messages } from '../compiled/rule-texts.ts'
 import { removing } from '../predicates/edits.ts'
-import { quote } from '../predicates/text.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
+
+const say = messagesOf('resource-type-repeated', messages)
 
 export const resourceTypeRepeated: Rule = {
   id: 'resource-type-repeated',
@@ -17,8 +21,11 @@ export const resourceTypeRepeated: Rule = {
     const isOptional = nodeAt('types.resourceType', kernel)?.value !== 'nonEmpty'
     report({
       path: ['types', 'resourceType'],
-      message: `The resourceType ${quote(resourceType)} only repeats the resourceTypeGeneral; say more precisely what it is, such as “${examples[general] ?? 'time series'}”${isOptional ? ', or omit it' : ''}.`,
-      ...(isOptional && { fix: removing(['types', 'resourceType'], 'Omit the resourceType.', false) }),
+      message: say(isOptional ? 'optional' : 'mandatory', {
+        type: shorten(resourceType),
+        example: say(examples[general] ?? 'timeSeries'),
+      }),
+      ...(isOptional && { fix: removing(['types', 'resourceType'], say('omit'), false) }),
     })
   },
 }
@@ -30,11 +37,12 @@ const startsWithLetter = /^[a-z]/i
 
 const letters = (text: string): string => text.toLowerCase().replace(/[\s_-]+|s$/g, '')
 
-const examples: Readonly<Record<string, string>> = {
-  Software: 'command-line tool',
+/** Keys of messages by the general type. */
+const examples: Readonly<Record<string, keyof typeof messages>> = {
+  Software: 'commandLineTool',
   Image: 'micrograph',
-  JournalArticle: 'review article',
-  Collection: 'archive of letters',
-  Report: 'annual report',
-  Dissertation: 'doctoral thesis',
+  JournalArticle: 'reviewArticle',
+  Collection: 'archiveOfLetters',
+  Report: 'annualReport',
+  Dissertation: 'doctoralThesis',
 }

@@ -1,9 +1,13 @@
 import { isObject } from '../../core/object.ts'
 import { resourceTypeGeneral } from '../../kernel/vocabularies/resource-type-general.ts'
 import { resourceTypeInText } from '../../kernel/vocabularies/resource-type-in-text.ts'
+import { messagesOf } from '../../messages/message.ts'
+import { resourceTypeVague as messages } from '../compiled/rule-texts.ts'
 import { writing } from '../predicates/edits.ts'
-import { quote } from '../predicates/text.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
+
+const say = messagesOf('resource-type-vague', messages)
 
 export const resourceTypeVague: Rule = {
   id: 'resource-type-vague',
@@ -18,9 +22,9 @@ export const resourceTypeVague: Rule = {
     const path = ['types', 'resourceTypeGeneral']
     report({
       path,
-      message: `The resourceTypeGeneral ${general} says less than the resourceType ${quote(resourceType)}; write ${better}.`,
+      message: say('vague', { general, type: shorten(resourceType), better }),
       suggestions: [better],
-      fix: writing(path, better, `Write the resourceTypeGeneral as ${better}.`, false),
+      fix: writing(path, better, say('write', { better }), false),
     })
   },
 }

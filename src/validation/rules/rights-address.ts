@@ -1,9 +1,13 @@
 import { toPointer } from '../../core/pointer.ts'
+import { messagesOf } from '../../messages/message.ts'
+import { rightsAddress as messages } from '../compiled/rule-texts.ts'
 import { rightsList } from '../predicates/lists.ts'
 import { isGiven } from '../predicates/people.ts'
 import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
+
+const say = messagesOf('rights-address', messages)
 
 export const rightsAddress: Rule = {
   id: 'rights-address',
@@ -14,10 +18,10 @@ export const rightsAddress: Rule = {
     const isFree = !isGiven(rightsUri)
     report({
       path,
-      message: `The rights ${shorten(rights)} is an address, where people read a name; give it as rightsUri, and the name of the licence here.`,
+      message: say('address', { rights: shorten(rights) }),
       ...(isFree && {
         fix: {
-          description: 'Give the address as rightsUri.',
+          description: say('move'),
           safe: true,
           patch: [
             {

@@ -1,4 +1,8 @@
+import { messagesOf } from '../../messages/message.ts'
+import { rightsMissing as messages } from '../compiled/rule-texts.ts'
 import type { Rule } from '../rule.ts'
+
+const say = messagesOf('rights-missing', messages)
 
 export const rightsMissing: Rule = {
   id: 'rights-missing',
@@ -7,6 +11,6 @@ export const rightsMissing: Rule = {
   check({ record, report }) {
     const { rightsList } = record
     if (Array.isArray(rightsList) && rightsList.length > 0) return
-    report({ path: [], message: 'The record names no licence; add one to rightsList with its rightsUri.' })
+    report({ path: [], message: say('missing') })
   },
 }

@@ -1,10 +1,14 @@
+import { messagesOf } from '../../messages/message.ts'
 import type { Rights } from '../../model/datacite.ts'
 import { byAddress, byIdentifier, commonLicenceOf, type SpdxRights } from '../../registry/values/licence-list.ts'
+import { rightsOverwritten as messages } from '../compiled/rule-texts.ts'
 import { creativeCommonsTerms } from '../predicates/creative-commons.ts'
 import { rightsList, type Unchecked } from '../predicates/lists.ts'
-import { listed, quote } from '../predicates/text.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
+
+const say = messagesOf('rights-overwritten', messages)
 
 const members = ['rights', 'rightsUri', 'rightsIdentifier', 'rightsIdentifierScheme', 'schemeUri'] as const
 
@@ -28,22 +32,21 @@ export const rightsOverwritten: Rule = {
     )
     const [first] = changed
     if (first === undefined) return
-    const given = changed.map(name => `${name} ${quote(item[name])}`)
-    const instead = changed.map(name => quote(stored[name], 120))
+    const replacement = {
+      given: changed.map(name => say('given', { member: name, value: shorten(item[name]) })),
+      instead: changed.map(name => say('instead', { value: shorten(stored[name], 120) })),
+    }
     const path = ['rightsList', index, first]
     if (known !== undefined && changed.every(name => isUsualForm(name, item, known))) {
-      report({
-        path,
-        message: `The registry replaces the ${listed(given)} with ${listed(instead)}; this means the same, and nothing needs to be changed.`,
-      })
+      report({ path, message: say('same', replacement) })
       return
     }
     report({
       path,
-      message: `The registry replaces the ${listed(given)} with ${listed(instead)}; write ${changed.length > 1 ? 'these' : 'this'} instead${known === undefined ? '' : ', or put your own wording in a separate entry without the licence’s identifier and address'}.`,
+      message: say(known === undefined ? 'lowerCased' : changed.length > 1 ? 'several' : 'one', replacement),
       ...(changed.length === 1 && { suggestions: [String(stored[first])] }),
       fix: {
-        description: 'Write what the registry would write.',
+        description: say('write'),
         safe: false,
         patch: changed.map(name => ({
           op: 'replace' as const,

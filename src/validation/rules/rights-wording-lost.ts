@@ -1,9 +1,13 @@
+import { messagesOf } from '../../messages/message.ts'
 import { byAddress, byIdentifier, commonLicenceOf } from '../../registry/values/licence-list.ts'
+import { rightsWordingLost as messages } from '../compiled/rule-texts.ts'
 import { writing } from '../predicates/edits.ts'
 import { rightsList } from '../predicates/lists.ts'
-import { quote } from '../predicates/text.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
+
+const say = messagesOf('rights-wording-lost', messages)
 
 export const rightsWordingLost: Rule = {
   id: 'rights-wording-lost',
@@ -19,8 +23,8 @@ export const rightsWordingLost: Rule = {
     const path = ['rightsList', index, 'rights']
     report({
       path,
-      message: `The registry replaces the rights ${quote(rights)} with ${quote(stored, 120)}, because the entry names that licence; put your own wording in a separate entry without the licence’s identifier and address.`,
-      fix: writing(path, stored, 'Write what the registry would write.', false),
+      message: say('lost', { rights: shorten(rights), stored: shorten(stored, 120) }),
+      fix: writing(path, stored, say('write'), false),
     })
   }),
 }

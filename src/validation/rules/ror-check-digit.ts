@@ -1,7 +1,11 @@
 import { parseRor, rorCheckDigits } from '../../identifiers/schemes/ror.ts'
+import { messagesOf } from '../../messages/message.ts'
+import { rorCheckDigit as messages } from '../compiled/rule-texts.ts'
 import { visitingScheme } from '../predicates/identifiers.ts'
 import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
+
+const say = messagesOf('ror-check-digit', messages)
 
 export const rorCheckDigit: Rule = {
   id: 'ror-check-digit',
@@ -12,7 +16,7 @@ export const rorCheckDigit: Rule = {
     if (digits === undefined) return
     report({
       path: identifier.path,
-      message: `The ROR ID ${shorten(identifier.value)} has wrong check digits; it should end in ${digits} if the other characters are right.`,
+      message: say('wrong', { value: shorten(identifier.value), digits }),
     })
   }),
 }

@@ -1,8 +1,12 @@
 import { formatRor, parseRor, rorCheckDigits } from '../../identifiers/schemes/ror.ts'
 import { undoubled } from '../../identifiers/undoubled.ts'
+import { type Message, messagesOf } from '../../messages/message.ts'
+import { rorForm as messages } from '../compiled/rule-texts.ts'
 import { otherScheme, replaced, visitingScheme } from '../predicates/identifiers.ts'
-import { quote } from '../predicates/text.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
+
+const say = messagesOf('ror-form', messages)
 
 export const rorForm: Rule = {
   id: 'ror-form',
@@ -17,21 +21,19 @@ export const rorForm: Rule = {
       const url = formatRor(inner)
       report({
         path,
-        message: `The ROR ID ${quote(value)} contains the address of ROR twice and is a broken link; write ${url}.`,
+        message: say('doubled', { value: shorten(value), url }),
         suggestions: [url],
-        fix: { description: `Write the ROR ID as ${url}.`, safe: true, patch: replaced(path, url) },
+        fix: { description: say('write', { url }), safe: true, patch: replaced(path, url) },
       })
       return
     }
-    report({ path, message: `${quote(value)} is not a ROR ID${adviceFor(value)}` })
+    report({ path, message: notRor(value) })
   }),
 }
 
-function adviceFor(value: string): string {
-  const other = otherScheme(value)
-  if (other === undefined)
-    return '; write the ID as https://ror.org/ followed by its nine characters, or omit identifier and scheme.'
-  return other.scheme === 'GRID'
-    ? ` but ${other.noun}; look up the organisation at https://ror.org and use its ROR ID.`
-    : ` but ${other.noun}; give its scheme as ${other.scheme}.`
+function notRor(value: string): Message {
+  const scheme = otherScheme(value)?.scheme
+  const shown = { value: shorten(value) }
+  if (scheme === undefined) return say('notRor', shown)
+  return scheme === 'GRID' ? say('grid', shown) : say('otherScheme', { ...shown, scheme })
 }

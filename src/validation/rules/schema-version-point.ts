@@ -1,6 +1,10 @@
 import { hasReached, kernelNamespace } from '../../kernel/kernels.ts'
+import { messagesOf } from '../../messages/message.ts'
+import { schemaVersionPoint as messages } from '../compiled/rule-texts.ts'
 import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
+
+const say = messagesOf('schema-version-point', messages)
 
 export const schemaVersionPoint: Rule = {
   id: 'schema-version-point',
@@ -9,10 +13,10 @@ export const schemaVersionPoint: Rule = {
     if (!format.startsWith('datacite-rest') || stated.kind !== 'exact' || !hasReached(stated.kernel, '4.4')) return
     report({
       path: ['schemaVersion'],
-      message: `With the schemaVersion ${shorten(record.schemaVersion)} the registry registers a record without validating it; write ${kernelNamespace} when you send it.`,
+      message: say('unvalidated', { version: shorten(record.schemaVersion), namespace: kernelNamespace }),
       suggestions: [kernelNamespace],
       fix: {
-        description: `Write the schemaVersion as ${kernelNamespace}.`,
+        description: say('write', { namespace: kernelNamespace }),
         safe: false,
         patch: [{ op: 'replace', path: '/schemaVersion', value: kernelNamespace }],
       },

@@ -1,12 +1,16 @@
 import { isObject, type Members } from '../../core/object.ts'
 import type { Path } from '../../core/pointer.ts'
+import { messagesOf } from '../../messages/message.ts'
 import type { Datacite } from '../../model/datacite.ts'
+import { schemeAddressConflict as messages } from '../compiled/rule-texts.ts'
 import { agents } from '../predicates/agents.ts'
 import { writing } from '../predicates/edits.ts'
 import { eachObject } from '../predicates/lists.ts'
 import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
+
+const say = messagesOf('scheme-address-conflict', messages)
 
 export const schemeAddressConflict: Rule = {
   id: 'scheme-address-conflict',
@@ -19,9 +23,9 @@ export const schemeAddressConflict: Rule = {
     const url = `https://${meant}`
     report({
       path,
-      message: `The scheme is ${scheme}, but the schemeUri ${shorten(address)} is that of another one; write ${url}, or correct the scheme.`,
+      message: say('conflict', { scheme, address: shorten(address), url }),
       suggestions: [url],
-      fix: writing(path, url, `Write the schemeUri as ${url}.`, false),
+      fix: writing(path, url, say('write', { url }), false),
     })
   }),
 }

@@ -1,10 +1,14 @@
 import { type Path, toPointer } from '../../core/pointer.ts'
 import { nodeAt } from '../../kernel/tree.ts'
+import { messagesOf } from '../../messages/message.ts'
+import { schemeMissing as messages } from '../compiled/rule-texts.ts'
 import { agentIdentifiers, otherScheme } from '../predicates/identifiers.ts'
 import { rightsList } from '../predicates/lists.ts'
 import { isBlank, shorten } from '../predicates/text.ts'
 import type { Finding, Rule } from '../rule.ts'
 import { together, visiting } from '../run/visiting.ts'
+
+const say = messagesOf('scheme-missing', messages)
 
 export const schemeMissing: Rule = {
   id: 'scheme-missing',
@@ -29,13 +33,13 @@ export const schemeMissing: Rule = {
 
 function findingOf(value: string, path: Path, schemePath: Path, isThere: boolean): Finding {
   const scheme = otherScheme(value)?.scheme
-  const member = schemePath.at(-1)
+  const shown = { value: shorten(value), member: String(schemePath.at(-1)) }
   return {
     path,
-    message: `The identifier ${shorten(value)} has no ${member}, so nobody knows what it means; add the ${scheme === undefined ? 'name of its scheme' : `scheme ${scheme}`}.`,
+    message: scheme === undefined ? say('unknown', shown) : say('known', { ...shown, scheme }),
     ...(scheme !== undefined && {
       fix: {
-        description: `Add the scheme ${scheme}.`,
+        description: say('add', { scheme }),
         safe: true,
         patch: [{ op: isThere ? 'replace' : 'add', path: toPointer(schemePath), value: scheme }],
       },

@@ -1,8 +1,12 @@
 import { toPointer } from '../../core/pointer.ts'
+import { messagesOf } from '../../messages/message.ts'
+import { schemeSpelling as messages } from '../compiled/rule-texts.ts'
 import { agentIdentifiers } from '../predicates/identifiers.ts'
-import { quote } from '../predicates/text.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
+
+const say = messagesOf('scheme-spelling', messages)
 
 export const schemeSpelling: Rule = {
   id: 'scheme-spelling',
@@ -16,10 +20,10 @@ export const schemeSpelling: Rule = {
     const path = identifier.schemePath
     report({
       path,
-      message: `The scheme ${quote(scheme)} is not recognised in this spelling; write ${meant}.`,
+      message: say('spelling', { scheme: shorten(scheme), meant }),
       suggestions: [meant],
       fix: {
-        description: `Write the scheme as ${meant}.`,
+        description: say('write', { meant }),
         safe: true,
         patch: [{ op: 'replace', path: toPointer(path), value: meant }],
       },

@@ -1,8 +1,12 @@
 import { doiKey, parseDoi } from '../../identifiers/schemes/doi.ts'
+import { messagesOf } from '../../messages/message.ts'
+import { selfRelation as messages } from '../compiled/rule-texts.ts'
 import { relations } from '../predicates/related.ts'
 import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
+
+const say = messagesOf('self-relation', messages)
 
 export const selfRelation: Rule = {
   id: 'self-relation',
@@ -12,10 +16,13 @@ export const selfRelation: Rule = {
     if (typeof own !== 'string') return
     const [named, doi] = [parseDoi(own), parseDoi(value)]
     if (named === undefined || doi === undefined || doiKey(doi) !== doiKey(named)) return
-    const how = typeof relationType === 'string' ? `the relation ${shorten(relationType)}` : 'a relation'
+    const shown = { doi: shorten(named) }
     report({
       path: relation.path,
-      message: `The record is related to itself: ${how} points to its own DOI ${shorten(named)}; remove the relation or correct its identifier.`,
+      message:
+        typeof relationType === 'string'
+          ? say('typed', { ...shown, type: shorten(relationType) })
+          : say('untyped', shown),
     })
   }),
 }

@@ -1,8 +1,12 @@
+import { messagesOf } from '../../messages/message.ts'
+import { severalAffiliations as messages } from '../compiled/rule-texts.ts'
 import { names } from '../predicates/names.ts'
 import { readsAsOrganisation } from '../predicates/people.ts'
-import { quote } from '../predicates/text.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
+
+const say = messagesOf('several-affiliations', messages)
 
 export const severalAffiliations: Rule = {
   id: 'several-affiliations',
@@ -13,7 +17,7 @@ export const severalAffiliations: Rule = {
     if (parts.filter(part => readsAsOrganisation(part) || /\bcent(?:er|re)\b/i.test(part)).length < 2) return
     report({
       path: path(),
-      message: `The affiliation ${quote(name)} names several organisations; give each an affiliation of its own, so that it can have its identifier.`,
+      message: say('several', { name: shorten(name) }),
     })
   }),
 }

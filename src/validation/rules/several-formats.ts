@@ -1,6 +1,10 @@
 import { toPointer } from '../../core/pointer.ts'
-import { quote } from '../predicates/text.ts'
+import { messagesOf } from '../../messages/message.ts'
+import { severalFormats as messages } from '../compiled/rule-texts.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
+
+const say = messagesOf('several-formats', messages)
 
 export const severalFormats: Rule = {
   id: 'several-formats',
@@ -13,9 +17,9 @@ export const severalFormats: Rule = {
       const path = ['formats', index]
       report({
         path,
-        message: `The format ${quote(format)} lists ${parts.length} formats; give each an entry of its own.`,
+        message: say('several', { format: shorten(format), count: parts.length }),
         fix: {
-          description: 'Give each format an entry of its own.',
+          description: say('split'),
           safe: false,
           patch: [
             { op: 'replace', path: toPointer(path), value: parts[0] },

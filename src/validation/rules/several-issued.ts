@@ -1,8 +1,12 @@
+import { messagesOf } from '../../messages/message.ts'
 import type { DateEntry } from '../../model/datacite.ts'
+import { severalIssued as messages } from '../compiled/rule-texts.ts'
 import { eachObject } from '../predicates/lists.ts'
 import { isGiven } from '../predicates/people.ts'
-import { quote } from '../predicates/text.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
+
+const say = messagesOf('several-issued', messages)
 
 export const severalIssued: Rule = {
   id: 'several-issued',
@@ -17,7 +21,7 @@ export const severalIssued: Rule = {
       else if (first.trim() !== date.trim())
         report({
           path: ['dates', index],
-          message: `There are two dates of type ${dateType}, ${quote(first)} and ${quote(date)}; keep the right one, or say with dateInformation what each is.`,
+          message: say('several', { type: dateType, first: shorten(first), date: shorten(date) }),
         })
     })
   },

@@ -1,9 +1,13 @@
+import { messagesOf } from '../../messages/message.ts'
 import type { Title } from '../../model/datacite.ts'
+import { severalMainTitles as messages } from '../compiled/rule-texts.ts'
 import { eachObject } from '../predicates/lists.ts'
 import { isGiven } from '../predicates/people.ts'
 import { folded } from '../predicates/repeats.ts'
-import { isBlank, quote } from '../predicates/text.ts'
+import { isBlank, shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
+
+const say = messagesOf('several-main-titles', messages)
 
 export const severalMainTitles: Rule = {
   id: 'several-main-titles',
@@ -18,7 +22,7 @@ export const severalMainTitles: Rule = {
         told = true
         report({
           path: ['titles', index],
-          message: `There is a main title before ${quote(title)} already; give this one the titleType Subtitle, AlternativeTitle or TranslatedTitle.`,
+          message: say('several', { title: shorten(title) }),
           suggestions: ['Subtitle', 'AlternativeTitle', 'TranslatedTitle'],
         })
       }

@@ -1,8 +1,12 @@
+import { messagesOf } from '../../messages/message.ts'
+import { severalNames as messages } from '../compiled/rule-texts.ts'
 import { writing } from '../predicates/edits.ts'
 import { namesIn, people } from '../predicates/people.ts'
-import { quote } from '../predicates/text.ts'
+import { quote, shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
+
+const say = messagesOf('several-names', messages)
 
 export const severalNames: Rule = {
   id: 'several-names',
@@ -15,19 +19,14 @@ export const severalNames: Rule = {
     if (whole !== undefined) {
       report({
         path,
-        message: `${quote(name)} is one name, given twice; write ${quote(whole)}.`,
+        message: say('twice', { name: shorten(name), whole: shorten(whole) }),
         suggestions: [whole],
-        fix: writing(path, whole, 'Write the name once.', false),
+        fix: writing(path, whole, say('writeOnce'), false),
       })
       return
     }
-    report({
-      path,
-      message: `${quote(name)} names several people, who would be cited as one; give each ${list === 'creators' ? 'a creator' : 'a contributor'} of their own: ${both
-        .slice(0, 3)
-        .map(one => quote(one))
-        .join(', ')}.`,
-    })
+    const parts = both.slice(0, 3).map(one => quote(one))
+    report({ path, message: say(list, { name: shorten(name), names: parts.join(', ') }) })
   }),
 }
 

@@ -1,7 +1,11 @@
 import { nodeAt } from '../../kernel/tree.ts'
+import { messagesOf } from '../../messages/message.ts'
+import { severalPolygons as messages } from '../compiled/rule-texts.ts'
 import { geoLocations } from '../predicates/lists.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
+
+const say = messagesOf('several-polygons', messages)
 
 export const severalPolygons: Rule = {
   id: 'several-polygons',
@@ -15,9 +19,9 @@ export const severalPolygons: Rule = {
     const [first, ...others] = polygons
     report({
       path: ['geoLocations', index, 'geoLocationPolygon'],
-      message: `The registry drops ${polygons.length === 2 ? 'both' : `all ${polygons.length}`} polygons of this geoLocation because it reads at most one; give each polygon a geoLocation of its own.`,
+      message: polygons.length === 2 ? say('both') : say('all', { count: polygons.length }),
       fix: {
-        description: 'Give each polygon a geoLocation of its own.',
+        description: say('split'),
         safe: Object.keys(location).length === 1,
         patch: [
           { op: 'replace', path: `/geoLocations/${index}/geoLocationPolygon`, value: first },

@@ -1,8 +1,12 @@
 import { toPointer } from '../../core/pointer.ts'
+import { messagesOf } from '../../messages/message.ts'
+import { severalRelatedIdentifiers as messages } from '../compiled/rule-texts.ts'
 import { relatedIdentifiers } from '../predicates/lists.ts'
-import { quote } from '../predicates/text.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
+
+const say = messagesOf('several-related-identifiers', messages)
 
 export const severalRelatedIdentifiers: Rule = {
   id: 'several-related-identifiers',
@@ -18,9 +22,9 @@ export const severalRelatedIdentifiers: Rule = {
     const path = ['relatedIdentifiers', index, 'relatedIdentifier']
     report({
       path,
-      message: `${quote(value)} are ${parts.length} identifiers in one relation, so that none of them is linked; give each a relation of its own.`,
+      message: say('several', { value: shorten(value), count: parts.length }),
       fix: {
-        description: 'Give each identifier a relation of its own.',
+        description: say('split'),
         safe: false,
         patch: [
           { op: 'replace', path: toPointer(path), value: parts[0] },

@@ -1,10 +1,14 @@
 import { toPointer } from '../../core/pointer.ts'
+import { messagesOf } from '../../messages/message.ts'
+import { severalSubjects as messages } from '../compiled/rule-texts.ts'
 import { isEscaped } from '../predicates/html.ts'
 import { subjects } from '../predicates/lists.ts'
 import { isGiven } from '../predicates/people.ts'
-import { quote } from '../predicates/text.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
+
+const say = messagesOf('several-subjects', messages)
 
 export const severalSubjects: Rule = {
   id: 'several-subjects',
@@ -26,9 +30,9 @@ export const severalSubjects: Rule = {
       const path = ['subjects', index, 'subject']
       report({
         path,
-        message: `The subject ${quote(subject)} holds ${parts.length} keywords; give each a subject of its own.`,
+        message: say('several', { subject: shorten(subject), count: parts.length }),
         fix: {
-          description: 'Give each keyword a subject of its own.',
+          description: say('split'),
           safe: false,
           patch: [
             { op: 'replace', path: toPointer(path), value: parts[0] },

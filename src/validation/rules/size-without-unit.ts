@@ -1,5 +1,9 @@
-import { quote } from '../predicates/text.ts'
+import { messagesOf } from '../../messages/message.ts'
+import { sizeWithoutUnit as messages } from '../compiled/rule-texts.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
+
+const say = messagesOf('size-without-unit', messages)
 
 export const sizeWithoutUnit: Rule = {
   id: 'size-without-unit',
@@ -10,7 +14,7 @@ export const sizeWithoutUnit: Rule = {
       if (typeof size !== 'string' || !/^\s*\d[\d.,\s]{0,30}$/.test(size)) return
       report({
         path: ['sizes', index],
-        message: `The size ${quote(size)} has no unit; say what is counted, such as “${size.trim()} bytes” or “${size.trim()} pages”.`,
+        message: say('unitless', { size: shorten(size), number: size.trim() }),
       })
     })
   },

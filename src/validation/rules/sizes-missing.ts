@@ -1,9 +1,13 @@
+import { messagesOf } from '../../messages/message.ts'
+import { sizesMissing as messages } from '../compiled/rule-texts.ts'
 import { missing } from '../predicates/missing.ts'
 import type { Rule } from '../rule.ts'
+
+const say = messagesOf('sizes-missing', messages)
 
 export const sizesMissing: Rule = {
   id: 'sizes-missing',
   severity: 'info',
   fair: true,
-  check: missing('sizes', 'The record does not say how large the resource is; add its size, such as 15 MB.'),
+  check: missing('sizes', say('missing')),
 }

@@ -1,8 +1,12 @@
+import { messagesOf } from '../../messages/message.ts'
+import { subjectAddress as messages } from '../compiled/rule-texts.ts'
 import { subjects } from '../predicates/lists.ts'
 import { isGiven } from '../predicates/people.ts'
 import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
+
+const say = messagesOf('subject-address', messages)
 
 export const subjectAddress: Rule = {
   id: 'subject-address',
@@ -12,7 +16,7 @@ export const subjectAddress: Rule = {
     const url = subject.trim()
     report({
       path: ['subjects', index, 'subject'],
-      message: `The subject is the address ${shorten(url)}; give the word here${isGiven(valueUri) ? '' : ', and the address as valueUri'}.`,
+      message: say(isGiven(valueUri) ? 'withUri' : 'free', { url: shorten(url) }),
     })
   }),
 }

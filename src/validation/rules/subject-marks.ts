@@ -1,8 +1,12 @@
+import { messagesOf } from '../../messages/message.ts'
+import { subjectMarks as messages } from '../compiled/rule-texts.ts'
 import { writing } from '../predicates/edits.ts'
 import { subjects } from '../predicates/lists.ts'
-import { quote } from '../predicates/text.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
+
+const say = messagesOf('subject-marks', messages)
 
 export const subjectMarks: Rule = {
   id: 'subject-marks',
@@ -18,9 +22,9 @@ export const subjectMarks: Rule = {
     const path = ['subjects', index, 'subject']
     report({
       path,
-      message: `The subject ${quote(subject)} holds marks of the list that it was taken from; write ${quote(plain)}.`,
+      message: say('marks', { subject: shorten(subject), plain: shorten(plain) }),
       suggestions: [plain],
-      fix: writing(path, plain, 'Remove the marks.', true),
+      fix: writing(path, plain, say('remove'), true),
     })
   }),
 }

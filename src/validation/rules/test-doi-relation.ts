@@ -1,8 +1,12 @@
 import { parseDoi } from '../../identifiers/schemes/doi.ts'
+import { messagesOf } from '../../messages/message.ts'
+import { testDoiRelation as messages } from '../compiled/rule-texts.ts'
 import { relations } from '../predicates/related.ts'
 import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
+
+const say = messagesOf('test-doi-relation', messages)
 
 export const testDoiRelation: Rule = {
   id: 'test-doi-relation',
@@ -15,7 +19,7 @@ export const testDoiRelation: Rule = {
     if (!parseDoi(value)?.startsWith('10.5072/')) return
     report({
       path: relation.path,
-      message: `The related DOI ${shorten(value)} has the prefix 10.5072, which is for tests and never leads anywhere; give the DOI of the published resource.`,
+      message: say('test', { value: shorten(value) }),
     })
   }),
 }

@@ -1,6 +1,10 @@
 import { parseDoi } from '../../identifiers/schemes/doi.ts'
+import { messagesOf } from '../../messages/message.ts'
+import { testDoi as messages } from '../compiled/rule-texts.ts'
 import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
+
+const say = messagesOf('test-doi', messages)
 
 export const testDoi: Rule = {
   id: 'test-doi',
@@ -10,7 +14,7 @@ export const testDoi: Rule = {
     if (typeof doi !== 'string' || !doi.includes('10.5072') || !parseDoi(doi)?.startsWith('10.5072/')) return
     report({
       path: ['doi'],
-      message: `The record’s DOI ${shorten(doi)} has the prefix 10.5072, which is for tests and never leads anywhere; give the record a DOI with the prefix of its repository.`,
+      message: say('test', { doi: shorten(doi) }),
     })
   },
 }

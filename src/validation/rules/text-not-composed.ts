@@ -1,8 +1,12 @@
+import { messagesOf } from '../../messages/message.ts'
+import { textNotComposed as messages } from '../compiled/rule-texts.ts'
 import { writing } from '../predicates/edits.ts'
-import { quote } from '../predicates/text.ts'
+import { shorten } from '../predicates/text.ts'
 import { texts } from '../predicates/texts.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
+
+const say = messagesOf('text-not-composed', messages)
 
 export const textNotComposed: Rule = {
   id: 'text-not-composed',
@@ -13,8 +17,8 @@ export const textNotComposed: Rule = {
     if (composed === text) return
     report({
       path,
-      message: `The text ${quote(composed)} has letters that are written as a base letter and a separate accent, so that searches miss it; write it in Unicode’s composed form (NFC).`,
-      fix: writing(path, composed, 'Write the text in composed form.', true),
+      message: say('decomposed', { text: shorten(composed) }),
+      fix: writing(path, composed, say('compose'), true),
     })
   }),
 }

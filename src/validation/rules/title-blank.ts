@@ -1,8 +1,12 @@
 import { nodeAt } from '../../kernel/tree.ts'
+import { messagesOf } from '../../messages/message.ts'
+import { titleBlank as messages } from '../compiled/rule-texts.ts'
 import { titles } from '../predicates/lists.ts'
 import { isBlank } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
+
+const say = messagesOf('title-blank', messages)
 
 export const titleBlank: Rule = {
   id: 'title-blank',
@@ -14,10 +18,7 @@ export const titleBlank: Rule = {
     if (typeof text !== 'string' || !isBlank(text)) return
     // Where the title must not be empty, the schema says so.
     if (text === '' && nodeAt('titles[].title', kernel)?.value === 'nonEmpty') return
-    const message =
-      typeof titleType === 'string'
-        ? `The title of type ${titleType} is blank, and the registry drops it from XML; write it or remove it.`
-        : 'The title is blank, and the registry drops it from XML; give the title, or :unas if there is none.'
+    const message = typeof titleType === 'string' ? say('typed', { type: titleType }) : say('main')
     report({ path: ['titles', index, 'title'], message })
   }),
 }

@@ -1,7 +1,11 @@
+import { messagesOf } from '../../messages/message.ts'
+import { titleFileName as messages } from '../compiled/rule-texts.ts'
 import { titles } from '../predicates/lists.ts'
-import { quote } from '../predicates/text.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
+
+const say = messagesOf('title-file-name', messages)
 
 export const titleFileName: Rule = {
   id: 'title-file-name',
@@ -10,7 +14,7 @@ export const titleFileName: Rule = {
     if (typeof title !== 'string' || title.length > 200 || !fileName.test(title.trim())) return
     report({
       path: ['titles', index, 'title'],
-      message: `The title ${quote(title)} is the name of a file; give a title that says what the resource is.`,
+      message: say('fileName', { title: shorten(title) }),
     })
   }),
 }

@@ -1,8 +1,12 @@
+import { messagesOf } from '../../messages/message.ts'
+import { titleFullStop as messages } from '../compiled/rule-texts.ts'
 import { writing } from '../predicates/edits.ts'
 import { titles } from '../predicates/lists.ts'
-import { quote } from '../predicates/text.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
+
+const say = messagesOf('title-full-stop', messages)
 
 export const titleFullStop: Rule = {
   id: 'title-full-stop',
@@ -19,8 +23,8 @@ export const titleFullStop: Rule = {
     const plain = title.trimEnd().slice(0, -1)
     report({
       path,
-      message: `The title ${quote(title)} ends with a full stop, which citations add themselves; omit it.`,
-      fix: writing(path, plain, 'Omit the full stop.', false),
+      message: say('fullStop', { title: shorten(title) }),
+      fix: writing(path, plain, say('omit'), false),
     })
   }),
 }

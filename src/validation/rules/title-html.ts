@@ -1,8 +1,11 @@
+import { messagesOf } from '../../messages/message.ts'
+import { titleHtml as messages } from '../compiled/rule-texts.ts'
 import { keptInHtml } from '../predicates/html.ts'
 import { titles } from '../predicates/lists.ts'
-import { listed } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
+
+const say = messagesOf('title-html', messages)
 
 export const titleHtml: Rule = {
   id: 'title-html',
@@ -14,7 +17,7 @@ export const titleHtml: Rule = {
     if (names.length === 0) return
     report({
       path: ['titles', index, 'title'],
-      message: `This title holds the ${names.length > 1 ? 'tags' : 'tag'} ${listed(names.slice(0, 5).map(name => `<${name}>`))}, which many citation programs print as they stand; write it as plain text, with characters such as ₂ and ² where they matter.`,
+      message: say('tags', { count: names.length, tags: names.slice(0, 5).map(name => `<${name}>`) }),
     })
   }),
 }

@@ -1,7 +1,11 @@
+import { messagesOf } from '../../messages/message.ts'
+import { titleIdentifier as messages } from '../compiled/rule-texts.ts'
 import { titles } from '../predicates/lists.ts'
-import { quote } from '../predicates/text.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
+
+const say = messagesOf('title-identifier', messages)
 
 export const titleIdentifier: Rule = {
   id: 'title-identifier',
@@ -13,7 +17,7 @@ export const titleIdentifier: Rule = {
     if (!isAddress && !/^(?:doi:\s?)?10\.\d{4,9}\/\S+$/i.test(bare)) return
     report({
       path: ['titles', index, 'title'],
-      message: `The title ${quote(title)} is ${isAddress ? 'an address' : 'a DOI'}; give a title that says what the resource is.`,
+      message: say(isAddress ? 'address' : 'doi', { title: shorten(title) }),
     })
   }),
 }

@@ -1,7 +1,11 @@
+import { messagesOf } from '../../messages/message.ts'
+import { titleInCapitals as messages } from '../compiled/rule-texts.ts'
 import { titles } from '../predicates/lists.ts'
-import { quote } from '../predicates/text.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
+
+const say = messagesOf('title-in-capitals', messages)
 
 export const titleInCapitals: Rule = {
   id: 'title-in-capitals',
@@ -10,7 +14,7 @@ export const titleInCapitals: Rule = {
     if (typeof title !== 'string' || title.length > 2000 || !capitals.test(title)) return
     report({
       path: ['titles', index, 'title'],
-      message: `The title ${quote(title)} is in capitals and would be cited so; write it in small letters with capitals where they belong.`,
+      message: say('capitals', { title: shorten(title) }),
     })
   }),
 }

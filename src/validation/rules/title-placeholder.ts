@@ -1,8 +1,12 @@
+import { messagesOf } from '../../messages/message.ts'
+import { titlePlaceholder as messages } from '../compiled/rule-texts.ts'
 import { titles } from '../predicates/lists.ts'
 import { isPlaceholder } from '../predicates/placeholders.ts'
-import { isBlank, quote } from '../predicates/text.ts'
+import { isBlank, shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
+
+const say = messagesOf('title-placeholder', messages)
 
 export const titlePlaceholder: Rule = {
   id: 'title-placeholder',
@@ -11,7 +15,7 @@ export const titlePlaceholder: Rule = {
     if (typeof title !== 'string' || !isPlaceholder(title) || isBlank(title)) return
     report({
       path: ['titles', index, 'title'],
-      message: `${quote(title)} is what a form or a test has where the title should be; give the title, or :unas if there is none.`,
+      message: say('placeholder', { title: shorten(title) }),
     })
   }),
 }

@@ -1,7 +1,11 @@
+import { messagesOf } from '../../messages/message.ts'
+import { titleTex as messages } from '../compiled/rule-texts.ts'
 import { titles } from '../predicates/lists.ts'
-import { quote } from '../predicates/text.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
+
+const say = messagesOf('title-tex', messages)
 
 export const titleTex: Rule = {
   id: 'title-tex',
@@ -12,7 +16,7 @@ export const titleTex: Rule = {
     if (markup === undefined) return
     report({
       path: ['titles', index, 'title'],
-      message: `The title ${quote(title)} holds TeX, ${quote(markup)}, which pages and citations print as it is; write the characters themselves, such as α or ².`,
+      message: say('tex', { title: shorten(title), markup: shorten(markup) }),
     })
   }),
 }

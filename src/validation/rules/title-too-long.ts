@@ -1,7 +1,11 @@
+import { messagesOf } from '../../messages/message.ts'
+import { titleTooLong as messages } from '../compiled/rule-texts.ts'
 import { titles } from '../predicates/lists.ts'
-import { quote } from '../predicates/text.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
+
+const say = messagesOf('title-too-long', messages)
 
 export const titleTooLong: Rule = {
   id: 'title-too-long',
@@ -10,7 +14,7 @@ export const titleTooLong: Rule = {
     if (typeof title !== 'string' || title.length <= longest) return
     report({
       path: ['titles', index, 'title'],
-      message: `The title has ${title.length} characters, as a description has: ${quote(title)}; give a short title, and this text as a description.`,
+      message: say('tooLong', { length: title.length, title: shorten(title) }),
     })
   }),
 }

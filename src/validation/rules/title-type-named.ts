@@ -1,8 +1,12 @@
+import { messagesOf } from '../../messages/message.ts'
+import { titleTypeNamed as messages } from '../compiled/rule-texts.ts'
 import { writing } from '../predicates/edits.ts'
 import { titles } from '../predicates/lists.ts'
-import { quote } from '../predicates/text.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
+
+const say = messagesOf('title-type-named', messages)
 
 export const titleTypeNamed: Rule = {
   id: 'title-type-named',
@@ -18,9 +22,9 @@ export const titleTypeNamed: Rule = {
     const isSaid = typeof general === 'string' && general.toLowerCase() === (types.get(named) ?? named)
     report({
       path,
-      message: `The title ${quote(title)} ends in the type of the resource, which citations add by themselves; write ${quote(plain)}${isSaid ? '' : ', and give the type as resourceTypeGeneral'}.`,
+      message: say(isSaid ? 'known' : 'unsaid', { title: shorten(title), plain: shorten(plain) }),
       suggestions: [plain],
-      fix: writing(path, plain, 'Take the type out of the title.', isSaid),
+      fix: writing(path, plain, say('takeOut'), isSaid),
     })
   }),
 }

@@ -1,6 +1,10 @@
+import { messagesOf } from '../../messages/message.ts'
+import { translationLanguage as messages } from '../compiled/rule-texts.ts'
 import { titles } from '../predicates/lists.ts'
-import { quote } from '../predicates/text.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
+
+const say = messagesOf('translation-language', messages)
 
 export const translationLanguage: Rule = {
   id: 'translation-language',
@@ -16,7 +20,7 @@ export const translationLanguage: Rule = {
       if (titleType !== 'TranslatedTitle' || typeof title !== 'string' || lang !== language) return
       report({
         path: ['titles', index, 'lang'],
-        message: `The translated title ${quote(title)} has the language ${quote(language)} of the title that it translates; correct whichever is wrong.`,
+        message: say('same', { title: shorten(title), language: shorten(language) }),
       })
     })
   },

@@ -1,7 +1,11 @@
 import { toPointer } from '../../core/pointer.ts'
+import { messagesOf } from '../../messages/message.ts'
+import { unknownKey as messages } from '../compiled/rule-texts.ts'
 import { nearest } from '../predicates/nearest.ts'
-import { quote, shorten } from '../predicates/text.ts'
+import { shorten } from '../predicates/text.ts'
 import type { InputRule } from '../rule.ts'
+
+const say = messagesOf('unknown-key', messages)
 
 export const unknownKey: InputRule = {
   id: 'unknown-key',
@@ -12,15 +16,16 @@ export const unknownKey: InputRule = {
       const suggestions = nearest(name, known)
       const [meant] = suggestions
       const pointer = toPointer(path)
+      const shown = { name: shorten(name) }
       report({
         pointer,
         atKey: true,
-        message: `${quote(name)} is not known here, so its value would be lost; ${meant === undefined ? 'remove it, or move it where it belongs.' : `did you mean "${meant}"?`}`,
-        expected: `one of ${shorten(known.join(', '), 400)}`,
+        message: meant === undefined ? say('unknown', shown) : say('meant', { ...shown, meant }),
+        expected: say('expected', { known: shorten(known.join(', '), 400) }),
         suggestions,
         ...(meant !== undefined && {
           fix: {
-            description: `Rename it to "${meant}".`,
+            description: say('rename', { meant }),
             safe: meant.toLowerCase() === name.toLowerCase(),
             patch: [{ op: 'move', from: pointer, path: toPointer([...path.slice(0, -1), meant]) }],
           },

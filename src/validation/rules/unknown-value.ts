@@ -1,10 +1,14 @@
 import { type Path, toPointer } from '../../core/pointer.ts'
-import { isUnknownValue, unknownValues } from '../../kernel/unknown-values.ts'
+import { isUnknownValue } from '../../kernel/unknown-values.ts'
+import { messagesOf } from '../../messages/message.ts'
+import { unknownValue as messages } from '../compiled/rule-texts.ts'
 import { titles } from '../predicates/lists.ts'
 import { names } from '../predicates/names.ts'
-import { quote } from '../predicates/text.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Finding, Rule } from '../rule.ts'
 import { together, visiting } from '../run/visiting.ts'
+
+const say = messagesOf('unknown-value', messages)
 
 export const unknownValue: Rule = {
   id: 'unknown-value',
@@ -36,10 +40,8 @@ function look(
 ): void {
   const trimmed = value.trim()
   if (isUnknownValue(trimmed)) {
-    const meaning = unknownValues[trimmed]
-    const message = isMandatory
-      ? `The ${holder} is given as ${trimmed} (${meaning}), which the kernel allows; citations show no ${holder === 'title' ? 'title' : 'name'} until it is replaced.`
-      : `The ${holder} is given as ${trimmed} (${meaning}), but a ${holder} is not mandatory; omit it.`
+    const meaning = say(trimmed.slice(1) as keyof typeof messages)
+    const message = say(isMandatory ? 'allowed' : 'optional', { holder, code: trimmed, meaning })
     report({ path: path(), message, severity: isMandatory ? 'info' : 'warning' })
     return
   }
@@ -47,21 +49,16 @@ function look(
   if (isUnknownValue(meant)) {
     report({
       path: path(),
-      message: `The code for an unknown value is written ${quote(value)} and would be printed as a name; write ${meant} or, better, the name.`,
+      message: say('misspelt', { value: shorten(value), meant }),
       suggestions: [meant],
       fix: {
-        description: `Write the code as ${meant}.`,
+        description: say('write', { meant }),
         safe: true,
         patch: [{ op: 'replace', path: toPointer(path()), value: meant }],
       },
     })
   } else if (standIns.test(trimmed) && holder !== 'title') {
-    const advice = isMandatory
-      ? `or ${holder === 'creator' ? ':unkn if nobody knows it' : ':unav if it is not available'}`
-      : `or omit the ${holder}`
-    report({
-      path: path(),
-      message: `${quote(trimmed)} would be printed as the name of the ${holder}; give the name, ${advice}.`,
-    })
+    const key = !isMandatory ? 'standIn' : holder === 'creator' ? 'standInCreator' : 'standInPublisher'
+    report({ path: path(), message: say(key, { value: shorten(trimmed), holder }) })
   }
 }

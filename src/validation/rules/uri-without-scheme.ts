@@ -1,8 +1,12 @@
 import type { Path } from '../../core/pointer.ts'
+import { messagesOf } from '../../messages/message.ts'
+import { uriWithoutScheme as messages } from '../compiled/rule-texts.ts'
 import { fundingReferences, rightsList, subjects } from '../predicates/lists.ts'
-import { isBlank, quote } from '../predicates/text.ts'
+import { isBlank, shorten } from '../predicates/text.ts'
 import type { Rule, RuleContext } from '../rule.ts'
 import { together, visiting } from '../run/visiting.ts'
+
+const say = messagesOf('uri-without-scheme', messages)
 
 export const uriWithoutScheme: Rule = {
   id: 'uri-without-scheme',
@@ -24,11 +28,8 @@ const complete = /^\s*[a-z][a-z\d+.-]{0,30}:/i
 
 function look(value: unknown, path: Path, { report }: RuleContext): void {
   if (typeof value !== 'string' || value.startsWith('http') || isBlank(value) || complete.test(value)) return
-  const member = path.at(-1)
-  report({
-    path,
-    message: /\s/.test(value.trim())
-      ? `The ${member} ${quote(value)} is not a URI; give an address here and put words ${member === 'rightsUri' ? 'in rights' : 'elsewhere'}.`
-      : `The ${member} ${quote(value)} is incomplete; write it in full, including https:// or another scheme.`,
-  })
+  const member = String(path.at(-1))
+  const words = member === 'rightsUri' ? 'wordsOfRights' : 'words'
+  const key = /\s/.test(value.trim()) ? words : 'incomplete'
+  report({ path, message: say(key, { member, value: shorten(value) }) })
 }

@@ -1,6 +1,10 @@
 import { isObject } from '../../core/object.ts'
+import { messagesOf } from '../../messages/message.ts'
+import { versionMissing as messages } from '../compiled/rule-texts.ts'
 import { isNothing } from '../predicates/missing.ts'
 import type { Rule } from '../rule.ts'
+
+const say = messagesOf('version-missing', messages)
 
 export const versionMissing: Rule = {
   id: 'version-missing',
@@ -10,7 +14,7 @@ export const versionMissing: Rule = {
     if (!isNothing(version) || !isObject(types) || !versioned.has(String(types.resourceTypeGeneral))) return
     report({
       path: [],
-      message: `The ${types.resourceTypeGeneral} has no version; add it, such as 1.0.`,
+      message: say('missing', { type: String(types.resourceTypeGeneral) }),
       actual: undefined,
     })
   },

@@ -1,9 +1,13 @@
 import { isObject } from '../../core/object.ts'
 import { type Doi, doiKey, parseDoi } from '../../identifiers/schemes/doi.ts'
+import { messagesOf } from '../../messages/message.ts'
 import type { Datacite, RelatedIdentifier } from '../../model/datacite.ts'
+import { versionRelationConflict as messages } from '../compiled/rule-texts.ts'
 import { eachObject } from '../predicates/lists.ts'
-import { listed, shorten } from '../predicates/text.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule, RuleContext } from '../rule.ts'
+
+const say = messagesOf('version-relation-conflict', messages)
 
 export const versionRelationConflict: Rule = {
   id: 'version-relation-conflict',
@@ -19,7 +23,7 @@ export const versionRelationConflict: Rule = {
       if (!named.IsNewVersionOf.has(key)) continue
       context.report({
         path: ['relatedIdentifiers', index, 'relationType'],
-        message: `${shorten(doi)} is given both as the version before this one (IsNewVersionOf) and as the version after it (IsPreviousVersionOf); only one can be true.`,
+        message: say('both', { doi: shorten(doi) }),
       })
     }
     if (!isObject(record.extras) || !isObject(record.extras.members)) return
@@ -35,18 +39,8 @@ export const versionRelationConflict: Rule = {
 type VersionRelation = 'IsNewVersionOf' | 'IsPreviousVersionOf'
 type Versions = Map<string, { doi: Doi; index: number }>
 
-const before = {
-  member: 'previous_version',
-  relation: 'IsNewVersionOf',
-  other: 'IsPreviousVersionOf',
-  place: 'before',
-} as const
-const after = {
-  member: 'new_version',
-  relation: 'IsPreviousVersionOf',
-  other: 'IsNewVersionOf',
-  place: 'after',
-} as const
+const before = { relation: 'IsNewVersionOf', swapped: 'beforeSwapped', differs: 'beforeDiffers' } as const
+const after = { relation: 'IsPreviousVersionOf', swapped: 'afterSwapped', differs: 'afterDiffers' } as const
 
 /** Compares what a member of the resource states with the relations of the same meaning and of the opposite one. */
 function compare(
@@ -62,10 +56,10 @@ function compare(
   if (swapped !== undefined && !same.has(key)) {
     report({
       path: ['relatedIdentifiers', swapped.index, 'relationType'],
-      message: `The relation ${side.other} makes ${shorten(swapped.doi)} the version ${side.place === 'before' ? 'after' : 'before'} this one, but ${side.member} makes it the version ${side.place}; change the relation to ${side.relation} if ${side.member} is right.`,
+      message: say(side.swapped, { doi: shorten(swapped.doi) }),
       suggestions: [side.relation],
       fix: {
-        description: `Write the relation as ${side.relation}.`,
+        description: say('write', { relation: side.relation }),
         safe: false,
         patch: [{ op: 'replace', path: `/relatedIdentifiers/${swapped.index}/relationType`, value: side.relation }],
       },
@@ -74,10 +68,10 @@ function compare(
   }
   const [first] = same.values()
   if (first === undefined || same.has(key)) return
-  const others = listed([...same.values()].slice(0, 3).map(({ doi }) => shorten(doi)))
+  const others = [...same.values()].slice(0, 3).map(({ doi }) => shorten(doi))
   report({
     path: ['relatedIdentifiers', first.index, 'relatedIdentifier'],
-    message: `The relations name ${others} as the version ${side.place} this one (${side.relation}), but ${side.member} is ${shorten(stated)}; correct whichever is wrong.`,
+    message: say(side.differs, { others, stated: shorten(stated) }),
   })
 }
 

@@ -1,8 +1,12 @@
+import { messagesOf } from '../../messages/message.ts'
+import { versionTitleConflict as messages } from '../compiled/rule-texts.ts'
 import { titles } from '../predicates/lists.ts'
 import { isGiven } from '../predicates/people.ts'
-import { quote } from '../predicates/text.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
+
+const say = messagesOf('version-title-conflict', messages)
 
 export const versionTitleConflict: Rule = {
   id: 'version-title-conflict',
@@ -16,7 +20,7 @@ export const versionTitleConflict: Rule = {
     if (said === undefined || given === undefined || isPart(said, given) || isPart(given, said)) return
     report({
       path: ['titles', index, 'title'],
-      message: `The title ends with the version ${said}, but the version is ${quote(version)}; correct whichever is wrong.`,
+      message: say('different', { said, version: shorten(version) }),
     })
   }),
 }

@@ -1,6 +1,10 @@
+import { messagesOf } from '../../messages/message.ts'
+import { versionVague as messages } from '../compiled/rule-texts.ts'
 import { removing } from '../predicates/edits.ts'
-import { quote } from '../predicates/text.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
+
+const say = messagesOf('version-vague', messages)
 
 export const versionVague: Rule = {
   id: 'version-vague',
@@ -9,8 +13,8 @@ export const versionVague: Rule = {
     if (typeof version !== 'string' || !vague.test(version)) return
     report({
       path: ['version'],
-      message: `The version ${quote(version)} does not tell one version from another; give a number or a date, or omit it.`,
-      fix: removing(['version'], 'Omit the version.', false),
+      message: say('vague', { version: shorten(version) }),
+      fix: removing(['version'], say('omit'), false),
     })
   },
 }
