@@ -229,6 +229,12 @@ function setTexts(texts: readonly { content: Content; decoration: Decoration }[]
   return true
 }
 
+/** Returns the first of the chosen substitutes that renders something. */
+export const firstOf = (chosen: (scope: Scope) => readonly Substitute[] | undefined): Substitute => ({
+  render: scope => substituteOf(chosen(scope) ?? [], scope),
+  set: (scope, setter) => chosen(scope)?.some(({ set }) => setter.group(plain, '', set, scope) > 0) === true,
+})
+
 /** The first that there is of what stands in for names. */
 function substituteOf(substitutes: readonly Substitute[], scope: Scope): Output | undefined {
   const { firstNames } = scope
