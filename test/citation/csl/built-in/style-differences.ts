@@ -42,7 +42,7 @@ export const styleDifferences: Readonly<Record<string, Changes>> = {
     [/(?<=\p{Ll})(?=(?:CD|DVD|Radio|Oil on canvas)\. )/gu, '. '],
     [/(?<=\p{Ll}) (?=Interview by)/gu, '. '],
     // Editors without a book, and a volume without one.
-    [/In , (?=edited by)/g, ''],
+    [/In , edited by/g, 'Edited by'],
     [/(?<=[.?”] )In \. /g, ''],
     // An edition is one once.
     [/edition edition/g, 'edition'],
