@@ -1,8 +1,6 @@
-// A plugin of esbuild, for the library: bundlers leave out whatever is unused, down to a single constant. The documentation of rules is taken
-// apart with it, because only one plugin reads a file.
+// A plugin of esbuild, for the library: bundlers leave out whatever is unused, down to a single constant.
 import { readFile } from 'node:fs/promises'
 import ts from 'typescript'
-import { docsImport, withoutOtherHalf } from './docs-apart.mjs'
 
 const { SyntaxKind } = ts
 
@@ -27,12 +25,11 @@ const inert = new Set([
  */
 export const pure = {
   name: 'pure',
-  setup({ onLoad, onResolve }) {
-    onResolve({ filter: /^\.\// }, docsImport)
-    onLoad({ filter: /[\\/]src[\\/].*\.ts$/ }, async ({ path, suffix, pluginData }) => {
-      const text = withoutOtherHalf(path, await readFile(path, 'utf8'), suffix)
-      return { pluginData, contents: marked(path, text), loader: 'ts' }
-    })
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]src[\\/].*\.ts$/ }, async ({ path }) => ({
+      contents: marked(path, await readFile(path, 'utf8')),
+      loader: 'ts',
+    }))
   },
 }
 

@@ -1,5 +1,5 @@
 import { isObject, type Members } from '../src/core/object.ts'
-import { writeDataciteXml } from '../src/datacite/xml/write.ts'
+import { writeDataciteXml } from '../src/datacite/xml/writing/write.ts'
 import { readRecords } from '../src/formats/index.ts'
 import { type Random, seeded } from './random.ts'
 import { restRecords } from './records.ts'

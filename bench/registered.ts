@@ -1,4 +1,4 @@
-import { writeDataciteXml } from '../src/datacite/xml/write.ts'
+import { writeDataciteXml } from '../src/datacite/xml/writing/write.ts'
 import { readRecords } from '../src/formats/read/read-records.ts'
 import type { Datacite } from '../src/model/datacite.ts'
 import { type RegistryWay, registered } from '../src/registry/index.ts'

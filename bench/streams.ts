@@ -1,5 +1,5 @@
 import { createGunzip, gunzipSync, gzipSync } from 'node:zlib'
-import { noCounts } from '../src/cli/report/counts.ts'
+import { noCounts } from '../src/cli/report/counts/counts.ts'
 import { type JsonReport, mergedReports } from '../src/cli/run/merge.ts'
 import { check } from '../src/validation/check.ts'
 import type { Bench, Effort, Row } from './bench.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { writeDataciteXml } from '../src/datacite/xml/write.ts'
+import { writeDataciteXml } from '../src/datacite/xml/writing/write.ts'
 import { readRecords } from '../src/formats/index.ts'
 import { latestKernel } from '../src/kernel/kernels.ts'
 import { check } from '../src/validation/check.ts'

@@ -9,6 +9,6 @@ if (isMainThread) {
   const { runHere } = await import('./run-here.ts')
   process.exitCode = await runHere(new URL(import.meta.url))
 } else {
-  const { serveWork } = await import('./run/worker.ts')
+  const { serveWork } = await import('./run/threads/worker.ts')
   serveWork()
 }

@@ -1,16 +1,15 @@
 import type { FormatId } from '../formats/format.ts'
 import { recordsIn } from '../formats/read/records-in.ts'
 import type { Datacite } from '../model/datacite.ts'
-import { wholePiece } from '../records/piece.ts'
+import type { Piece } from '../records/piece.ts'
 import { eachPart } from '../records/place.ts'
-import { readPiece, records as readRecords } from '../records/read-piece.ts'
+import { readPiece } from '../records/read-piece.ts'
 import type { ExitCode } from './command.ts'
 import type { Collected } from './inputs/collect.ts'
-import { eachInput } from './inputs/each.ts'
 import { isDivided } from './inputs/large.ts'
-import { recordReaders } from './inputs/readers.ts'
+import { recordReaders } from './inputs/readers/readers.ts'
 import type { PieceWork, WorkDone } from './run/each-member.ts'
-import { complaint, exitCodeOf, printProblems } from './terminal/problems.ts'
+import { exitCodeOf, printProblems } from './terminal/problems.ts'
 import type { Terminal } from './terminal/terminal.ts'
 
 /** A record and its source. */
@@ -29,40 +28,34 @@ export interface GivenRecords {
 
 /** Reads the records of all inputs; reports on standard error what cannot be read, with its place and the reason. */
 export async function recordsOf(
-  { inputs, problems }: Collected,
+  collected: Collected,
   options: { from?: FormatId | 'auto' },
   terminal: Terminal,
 ): Promise<GivenRecords> {
   const records: GivenRecord[] = []
-  if (await isDivided({ inputs, problems }, terminal)) {
-    const take = async (read: readonly GivenRecord[]): Promise<void> => {
-      for (const record of read) records.push(record)
-    }
-    const done = await eachRecord({ inputs, problems }, { command: 'reading', ...options, take }, terminal)
-    return { records, exitCode: exitCodeOfWork(done, terminal) }
+  const take = async (read: readonly GivenRecord[]): Promise<void> => {
+    for (const record of read) records.push(record)
   }
+  const { dividedReading, wholeReading } = await import('./run/reading.ts')
+  const isWhole = !(await isDivided(collected, terminal))
+  // Small inputs are reported after those that cannot be opened, and only by their errors.
   const complaints: string[] = []
-  const unread = await eachInput(inputs, terminal, async (file, bytes, input) => {
-    const readers = await recordReaders(wholePiece(bytes), input.format ?? options.from, input.name)
-    const { result } = eachPart(readRecords(bytes, readers), recordsIn)
-    for (const { index, record } of result.records) records.push({ file, index, record })
-    for (const diagnostic of result.diagnostics) {
-      if (diagnostic.severity === 'error') complaints.push(`${complaint(file, diagnostic)}\n`)
-    }
-  })
-  const allProblems = [...problems, ...unread]
-  printProblems(allProblems, terminal)
+  const complain = (line: string, severity: string) => severity === 'error' && complaints.push(line)
+  const how = isWhole ? { read: wholeReading, complain } : { read: dividedReading }
+  const done = await eachRecord(collected, { command: 'reading', ...options, ...how, take }, terminal)
+  const exitCode = exitCodeOfWork(done, terminal)
   terminal.stderr.write(complaints.join(''))
-  return { records, exitCode: exitCodeOf(allProblems) || (complaints.length > 0 ? 1 : 0) }
+  return { records, exitCode }
 }
 
-/** What a command does with the records of large inputs. */
-interface RecordWork extends Pick<PieceWork<never>, 'command' | 'isResumable' | 'before' | 'passed'> {
+/** What a command does with records. */
+interface RecordWork
+  extends Pick<PieceWork<never>, 'command' | 'isResumable' | 'before' | 'passed' | 'read' | 'complain'> {
   from?: FormatId | 'auto'
   take(records: GivenRecord[]): Promise<void>
 }
 
-/** Reads the records of large inputs as they come, and has a command use them; gives what could not be read. */
+/** Reads the records of inputs as they come, and has a command use them; gives what could not be read. */
 export async function eachRecord(
   collected: Collected,
   { take, from, ...work }: RecordWork,
@@ -74,13 +67,17 @@ export async function eachRecord(
     {
       ...work,
       from,
-      work: async (piece, known) => eachPart(readPiece(piece, await recordReaders(piece, known)), recordsIn),
+      work: (piece, known, { name }) => recordsOfPiece(piece, known, name),
       take: (records, { name }, index) =>
         take(records.map(one => ({ file: name, index: index + one.index, record: one.record }))),
     },
     terminal,
   )
 }
+
+/** Reads the records of a piece in any format. */
+export const recordsOfPiece = async (piece: Piece, from: FormatId | 'auto', name?: string) =>
+  eachPart(readPiece(piece, await recordReaders(piece, from, name)), recordsIn)
 
 /** Reports what could not be read or written of large inputs, and gives the exit code. */
 export function exitCodeOfWork(

@@ -102,7 +102,7 @@ function write(path: string, text: string): void {
 write('src/validation/compiled/datacite.js', compile())
 write(
   'src/validation/compiled/datacite.d.ts',
-  `import type { SchemaError } from '../schema/schema-messages.ts'
+  `import type { SchemaError } from './schema-messages.ts'
 
 /** Whether a value is valid, with all the errors of the last call. */
 export declare const datacite: { (value: unknown): boolean; errors?: readonly SchemaError[] | null }

@@ -1,5 +1,5 @@
 import type { Loss } from '../../src/formats/index.ts'
-import { schemeAddress } from '../../src/formats/work/schemes.ts'
+import { schemeAddress } from '../../src/formats/work/losses/schemes.ts'
 import type { Datacite } from '../../src/model/index.ts'
 import { differencesOf, sayingOf } from './differences.ts'
 

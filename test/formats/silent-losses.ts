@@ -1,7 +1,7 @@
 import { toPointer } from '../../src/core/pointer.ts'
 import { formats } from '../../src/formats/formats.ts'
 import type { Format, Loss } from '../../src/formats/index.ts'
-import { schemeAddress } from '../../src/formats/work/schemes.ts'
+import { schemeAddress } from '../../src/formats/work/losses/schemes.ts'
 import type { Datacite } from '../../src/model/index.ts'
 
 type Members = Readonly<Record<string, unknown>>

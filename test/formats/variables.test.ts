@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { FormatId } from '../../src/formats/index.ts'
-import { cslTypes } from '../../src/formats/work/item-types.ts'
+import { cslTypes } from '../../src/formats/work/types/item-types.ts'
 import { converted } from './conversions.ts'
 
 type Item = Readonly<Record<string, unknown>>

@@ -5,18 +5,21 @@ import type { FormatId } from '../../formats/format.ts'
 import { allReaders } from '../../formats/read/all-readers.ts'
 import { english } from '../../messages/message.ts'
 import { apart } from '../../records/apart.ts'
+import { extentOf } from '../../records/extent.ts'
 import type { Piece } from '../../records/piece.ts'
 import { pieceText } from '../../records/piece-text.ts'
+import type { PieceResult } from '../../records/place.ts'
 import { records } from '../../records/read-piece.ts'
 import { decodeText } from '../../text/decode-text.ts'
 import { parseData } from '../../text/parse-data.ts'
 import { Positions } from '../../text/positions.ts'
+import { textToRead } from '../inputs/readers/piece-texts.ts'
 
 /** Something of an input that a catalog may take, or a sentence on what could not be read. */
 export type Given = { value: unknown } | { fault: string; line?: number }
 
 /**
- * What an input holds for a catalog: the objects of JSON and NDJSON as they are, lists and pages taken apart; of every other
+ * Yields what an input holds for a catalog: the objects of JSON and NDJSON as they are, lists and pages taken apart; of every other
  * format the DataCite records in it.
  */
 export function* givenIn(bytes: string | Uint8Array, from: FormatId | 'auto' = 'auto'): Generator<Given> {
@@ -41,23 +44,31 @@ export function* givenIn(bytes: string | Uint8Array, from: FormatId | 'auto' = '
   }
 }
 
-/** What a piece of a stream holds for a catalog; lines are counted from those before it. */
-export function* givenInPiece(piece: Piece, from: FormatId | 'auto', linesBefore: number): Generator<Given> {
-  if (piece.fault !== undefined) {
-    yield { fault: english(piece.fault.message), line: linesBefore + 1 }
-    return
+/** Returns what a piece holds for a catalog; lines are counted from its start. */
+export function givenInPiece(piece: Piece, from: FormatId | 'auto'): PieceResult<{ records: Given[] }> {
+  const { fault } = piece
+  if (fault !== undefined)
+    return { result: { records: [{ fault: english(fault.message), line: 1 }] }, extent: fault.extent }
+  const extent = extentOf(new TextDecoder().decode(piece.bytes))
+  return {
+    result: {
+      records:
+        piece.kind === 'lines' ? givenInLines(piece, from) : [...givenIn(textToRead(piece) ?? piece.bytes, from)],
+    },
+    extent,
   }
-  let line = linesBefore
-  for (const part of piece.kind === 'lines' ? apart(piece) : [piece]) {
+}
+
+function givenInLines(piece: Piece, from: FormatId | 'auto'): Given[] {
+  return apart(piece).flatMap((part, before): Given[] => {
     const text = pieceText(part)?.text
-    const isBroken = piece.kind === 'lines' && !/^\s*(?:[{[]|$)/.test(text ?? 'x')
-    if (isBroken)
-      yield { fault: text === undefined ? 'This line is not UTF-8.' : 'This line is no JSON.', line: line + 1 }
-    else if (text?.trim() !== '')
-      for (const given of givenIn(text ?? part.bytes, from))
-        yield 'value' in given || given.line === undefined ? given : { ...given, line: given.line + line }
-    if (piece.kind === 'lines') line++
-  }
+    if (text?.trim() === '') return []
+    if (text === undefined) return [{ fault: 'This line is not UTF-8.', line: before + 1 }]
+    if (!/^\s*[{[]/.test(text)) return [{ fault: 'This line is no JSON.', line: before + 1 }]
+    return [...givenIn(text, from)].map(given =>
+      'value' in given || given.line === undefined ? given : { ...given, line: given.line + before },
+    )
+  })
 }
 
 function* recordsIn(bytes: string | Uint8Array, from: FormatId | 'auto'): Generator<Given> {

@@ -1,7 +1,7 @@
 import type { Terminal } from '../terminal/terminal.ts'
 import { type JsonList, listEnd, listEntry } from '../text/json-list.ts'
 import { oneLine, safeJson } from '../text/printable.ts'
-import type { Ingested, Refused } from './run.ts'
+import type { Ingested, Refused } from './ingest-inputs.ts'
 
 /** Says what becomes of records while they are taken in; nothing of it is kept. */
 export interface IngestReport {

@@ -1,7 +1,7 @@
 import type { FormatId } from '../../formats/format.ts'
 import { concat, type Piece, wholePiece } from '../../records/piece.ts'
 import type { GivenMember } from '../run/ordered-work.ts'
-import { NotWritable } from '../sinks/fix-sink.ts'
+import { NotWritable } from '../sinks/fixes/fix-sink.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import type { Input, Problem } from './input.ts'
 import { membersOf } from './members.ts'

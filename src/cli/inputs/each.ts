@@ -1,27 +1,12 @@
 import { unreadProblem } from '../terminal/problems.ts'
-import { progressOn } from '../terminal/progress.ts'
-import type { Terminal } from '../terminal/terminal.ts'
+import type { Progress } from '../terminal/progress.ts'
 import type { Input, Problem } from './input.ts'
 
 /** An input with its bytes, or the reason why it could not be read. */
 type ReadInput = { input: Input; bytes: Uint8Array } | { problem: Problem }
 
-/** Reads inputs a few at a time and passes them to `use` one by one in order, with a progress bar; returns what could not be read. */
-export async function eachInput(
-  inputs: readonly Input[],
-  terminal: Terminal,
-  use: (name: string, bytes: Uint8Array, input: Input) => void | Promise<void>,
-): Promise<Problem[]> {
-  const problems: Problem[] = []
-  for await (const read of readInOrder(inputs, terminal))
-    if ('problem' in read) problems.push(read.problem)
-    else await use(read.input.name, read.bytes, read.input)
-  return problems
-}
-
 /** Reads inputs a few at a time and yields them in order; a progress bar shows how many are taken. */
-export async function* readInOrder(inputs: readonly Input[], terminal: Terminal): AsyncGenerator<ReadInput> {
-  const progress = progressOn(terminal)
+export async function* readInOrder(inputs: readonly Input[], progress: Progress): AsyncGenerator<ReadInput> {
   let done = 0
   try {
     for await (const read of mapOrdered(inputs, readAtOnce, readInput)) {
@@ -35,7 +20,7 @@ export async function* readInOrder(inputs: readonly Input[], terminal: Terminal)
 }
 
 /** Reads an input; what keeps it from being read is a problem. */
-export async function readInput(input: Input): Promise<ReadInput> {
+async function readInput(input: Input): Promise<ReadInput> {
   try {
     return { input, bytes: await input.read() }
   } catch (error) {

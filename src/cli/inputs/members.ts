@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
 import { dealTo, type Shard } from '../run/shard.ts'
 import type { Terminal } from '../terminal/terminal.ts'
+import { type Member, unpacked } from './archives/unpack.ts'
 import { filesIn } from './collect.ts'
 import { type Input, isFolderOfMany, type Problem } from './input.ts'
-import { type Member, unpacked } from './unpack.ts'
 
 /**
  * The files with records in inputs, one after the other, each to be read before the next; what cannot be opened is a problem. Given a part

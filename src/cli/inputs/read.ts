@@ -2,7 +2,7 @@ import { constants } from 'node:buffer'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { type Files, isSystemError } from '../files.ts'
-import { packingOf } from './packing.ts'
+import { packingOf } from './archives/packing.ts'
 
 /** The bytes of a file, unpacked if they are packed, whatever the file's name. Rejects with the reason, in words. */
 export async function readBytes(path: string, files: Files): Promise<Uint8Array> {
@@ -51,7 +51,7 @@ export async function headOf(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Ar
 }
 
 async function onlyMember(bytes: Uint8Array): Promise<Uint8Array> {
-  const { unpacked } = await import('./unpack.ts')
+  const { unpacked } = await import('./archives/unpack.ts')
   let only: Uint8Array | undefined
   for await (const member of unpacked({ name: '', chunks: once(bytes), whole: bytes })) {
     if (!('chunks' in member)) throw new Error(asReason(member.message))

@@ -1,9 +1,9 @@
-import { readRecords } from '../../formats/read/read-records.ts'
 import { doiKey, parseDoi } from '../../identifiers/schemes/doi.ts'
+import { wholePiece } from '../../records/piece.ts'
 import { isAbsence, ResolveError } from '../../resolve/error.ts'
 import { walkVersions } from '../../versions/walk.ts'
 import type { Problem } from '../inputs/input.ts'
-import type { GivenRecord } from '../records.ts'
+import { type GivenRecord, recordsOfPiece } from '../records.ts'
 import { progressOn } from '../terminal/progress.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import type { Registry } from './registry.ts'
@@ -73,7 +73,7 @@ function finder(dois: readonly string[], given: readonly GivenRecord[], registry
   }
   const fetchRecord = async (doi: string): Promise<GivenRecord | undefined> => {
     try {
-      return recordIn(await registry.textOf(doi), doi, registry.format)
+      return await recordIn(await registry.textOf(doi), doi, registry.format)
     } catch (error) {
       if (error instanceof ResolveError && isAbsence(error) && !asked.has(doiKey(doi))) return undefined
       throw error
@@ -89,8 +89,9 @@ function finder(dois: readonly string[], given: readonly GivenRecord[], registry
   }
 }
 
-function recordIn(text: string, doi: string, from: Registry['format']): GivenRecord {
-  const { records, diagnostics } = readRecords(text, { from })
+async function recordIn(text: string, doi: string, from: Registry['format']): Promise<GivenRecord> {
+  const { result } = await recordsOfPiece(wholePiece(new TextEncoder().encode(text)), from)
+  const { records, diagnostics } = result
   const [first] = records
   if (first !== undefined) return { file: doi, index: 0, record: first.record }
   throw new ResolveError(doi, 'unreadable', diagnostics[0]?.message ?? 'The answer holds no record.')

@@ -4,7 +4,7 @@ import { checkSettings } from '../../validation/all-rules.ts'
 import type { CheckOptions, CheckReport } from '../../validation/report.ts'
 import { checkRecords } from '../../validation/run/check-records.ts'
 import { Room } from '../../validation/run/room.ts'
-import { judgedReaders } from '../inputs/judged-readers.ts'
+import { judgedReaders } from '../inputs/readers/judged-readers.ts'
 
 /** Checks a text in another format as what it is converted to, with the fixes that could be made in the converted records. */
 export function checkConverted(

@@ -46,7 +46,7 @@ export async function fixPiece(
   const fixed = fixBy({ fix: (input, own) => fixText(input, { ...own, from }), isConverting: false }, piece, options)
   const { records, diagnostics } = fixed.report
   if (from !== 'auto' || piece.fault !== undefined || records.length > 0 || diagnostics.length === 0) return fixed
-  const { otherFormatIn } = await import('../inputs/format-of.ts')
+  const { otherFormatIn } = await import('../inputs/readers/format-of.ts')
   const other = otherFormatIn(name, piece.bytes) ?? (piece.format as FormatId | undefined)
   return other === undefined ? fixed : fixBy(await respeller(other), piece, options)
 }
@@ -70,7 +70,7 @@ export const placedReport = ({ result, index, moved }: Placed<CheckReport<Format
 async function respeller(format: FormatId): Promise<Fixer> {
   const [{ respell }, { loadFormats }] = await Promise.all([
     import('../respelling/respell.ts'),
-    import('../inputs/load-formats.ts'),
+    import('../inputs/readers/load-formats.ts'),
   ])
   const [loaded] = await loadFormats([format])
   if (loaded === undefined) throw new TypeError(`There is nothing that reads "${format}".`)

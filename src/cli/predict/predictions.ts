@@ -7,7 +7,7 @@ import { eachPart, type PieceItems, type PieceResult } from '../../records/place
 import { readPiece } from '../../records/read-piece.ts'
 import { type Registered, type RegistryEvent, type RegistryWay, registered } from '../../registry/index.ts'
 import { sendableOf, wayOf } from '../../registry/source.ts'
-import { recordReaders } from '../inputs/readers.ts'
+import { recordReaders } from '../inputs/readers/readers.ts'
 import type { Language } from '../language/language.ts'
 
 /** How and when the records are to be sent. */

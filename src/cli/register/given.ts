@@ -4,17 +4,19 @@ import { completeRecord } from '../../datacite/complete.ts'
 import { carriedRecord } from '../../datacite/read/carried-record.ts'
 import { misreadings } from '../../datacite/read/misreadings.ts'
 import type { SourceRecord } from '../../datacite/read/read-document.ts'
+import type { Source } from '../../datacite/read/source.ts'
 import type { FormatId } from '../../formats/format.ts'
 import type { Datacite } from '../../model/datacite.ts'
-import { wholePiece } from '../../records/piece.ts'
-import { records as readRecords } from '../../records/read-piece.ts'
+import { eachPart, type PieceItems } from '../../records/place.ts'
+import { readPiece } from '../../records/read-piece.ts'
 import { placesIn } from '../../text/place.ts'
 import type { Positions } from '../../text/positions.ts'
 import type { ExitCode } from '../command.ts'
 import type { Collected } from '../inputs/collect.ts'
-import { eachInput } from '../inputs/each.ts'
-import { recordReaders } from '../inputs/readers.ts'
-import { complaint, exitCodeOf, printProblems } from '../terminal/problems.ts'
+import { recordReaders } from '../inputs/readers/readers.ts'
+import { exitCodeOfWork } from '../records.ts'
+import { eachMember } from '../run/each-member.ts'
+import { wholeReading } from '../run/reading.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 
 /** A record to be registered. */
@@ -29,35 +31,44 @@ export interface RecordToRegister {
 
 /** Reads the records of all inputs, with their places; reports on standard error what cannot be read. */
 export async function recordsToRegister(
-  { inputs, problems }: Collected,
+  collected: Collected,
   options: { from?: FormatId | 'auto' },
   terminal: Terminal,
 ): Promise<{ records: RecordToRegister[]; exitCode: ExitCode }> {
   const records: RecordToRegister[] = []
-  let isUnread = false
-  const unread = await eachInput(inputs, terminal, async (file, bytes, input) => {
-    const readers = await recordReaders(wholePiece(bytes), input.format ?? options.from, input.name)
-    const [{ documents, diagnostics, positions }] = readRecords(bytes, readers).parts
-    const changes: Diagnostic[] = []
-    for (const { syntax, document, records: held } of documents) {
-      changes.push(...misreadings(document, positions))
-      for (const source of held)
-        records.push({
-          file,
-          index: source.index,
-          record: carriedRecord(source) ?? completeRecord(source, syntax),
-          place: pointer => placeIn(source, positions, pointer),
-        })
-    }
-    for (const diagnostic of [...diagnostics, ...changes])
-      if (diagnostic.severity === 'error') {
-        isUnread = true
-        terminal.stderr.write(`${complaint(file, diagnostic)}\n`)
-      }
+  const done = await eachMember(
+    collected,
+    {
+      command: 'register',
+      from: options.from,
+      read: wholeReading,
+      work: async (piece, from, { name }) =>
+        eachPart(readPiece(piece, await recordReaders(piece, from, name)), source => givenIn(source, name)),
+      complain(line, severity) {
+        if (severity === 'error') terminal.stderr.write(line)
+      },
+      async take(given) {
+        for (const one of given) records.push(one)
+      },
+    },
+    terminal,
+  )
+  return { records, exitCode: exitCodeOfWork(done, terminal) }
+}
+
+/** Returns the records of a source, and what could not be read of it or was changed by reading it. */
+function givenIn({ documents, diagnostics, positions }: Source<FormatId>, file: string): PieceItems<RecordToRegister> {
+  const changes: Diagnostic[] = []
+  const records = [...documents].flatMap(({ syntax, document, records: held }) => {
+    changes.push(...misreadings(document, positions))
+    return held.map(source => ({
+      file,
+      index: source.index,
+      record: carriedRecord(source) ?? completeRecord(source, syntax),
+      place: (pointer: string) => placeIn(source, positions, pointer),
+    }))
   })
-  const allProblems = [...problems, ...unread]
-  printProblems(allProblems, terminal)
-  return { records, exitCode: exitCodeOf(allProblems) || (isUnread ? 1 : 0) }
+  return { records, diagnostics: [...diagnostics, ...changes] }
 }
 
 function placeIn(source: SourceRecord<FormatId>, positions: Positions | undefined, pointer: string): Range | undefined {

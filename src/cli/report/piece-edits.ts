@@ -5,7 +5,7 @@ import { type PieceText, pieceText } from '../../records/piece-text.ts'
 import { check } from '../../validation/check.ts'
 import { fixEdits } from '../../validation/fix.ts'
 import type { CheckOptions, CheckReport } from '../../validation/report.ts'
-import { dataciteOptions } from '../inputs/readers.ts'
+import { dataciteOptions } from '../inputs/readers/readers.ts'
 import type { FileReport } from './report.ts'
 
 /**

@@ -34,6 +34,8 @@ export interface PieceWork<Item> {
   progress?: 'auto' | 'json' | 'none' | undefined
   /** Says a finding in the language of the run; English by default. */
   told?(diagnostic: Diagnostic): Diagnostic
+  /** Takes what a line says of an error or a warning; written to standard error at once by default. */
+  complain?(line: string, severity: Diagnostic['severity']): void
   /** Whether another run may go on where this one is broken off. */
   isResumable?: boolean
   /** Where an earlier run came to, if this one goes on there. */
@@ -79,6 +81,7 @@ export async function eachMember<Item extends { index: number }>(
     shard,
     progress = 'auto',
     told = same,
+    complain = line => terminal.stderr.write(line),
     isResumable = false,
     before,
     passed,
@@ -108,9 +111,9 @@ export async function eachMember<Item extends { index: number }>(
     )) {
       if (done === undefined) continue
       for (const diagnostic of done.result.diagnostics) {
-        if (diagnostic.severity === 'error') going.unread++
-        if (diagnostic.severity !== 'info')
-          terminal.stderr.write(`${complaint(member.name, told(done.moved(diagnostic)))}\n`)
+        const { severity } = diagnostic
+        if (severity === 'error') going.unread++
+        if (severity !== 'info') complain(`${complaint(member.name, told(done.moved(diagnostic)))}\n`, severity)
       }
       going.records += done.result.records.length
       await take(done.result.records, member, done.index)

@@ -1,5 +1,5 @@
 import { isObject } from '../../core/object.ts'
-import { addCounts, type Counts, noCounts, orderedCounts, type Tally } from '../report/counts.ts'
+import { addCounts, type Counts, noCounts, orderedCounts, type Tally } from '../report/counts/counts.ts'
 import type { Summary } from '../report/report.ts'
 
 /** A report of `check` in JSON, as far as reports are put together. */

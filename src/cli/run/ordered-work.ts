@@ -1,14 +1,14 @@
 import type { FormatId } from '../../formats/format.ts'
 import type { Piece } from '../../records/piece.ts'
 import { reasonOf } from '../files.ts'
+import type { Member } from '../inputs/archives/unpack.ts'
 import { type Input, isStdin, type Problem } from '../inputs/input.ts'
 import { membersOf } from '../inputs/members.ts'
-import type { Member } from '../inputs/unpack.ts'
 import { failure } from '../terminal/problems.ts'
 import type { Terminal } from '../terminal/terminal.ts'
-import { clearHeapInPassing } from './heap.ts'
 import type { Standing } from './journal.ts'
 import { isIn, type Shard } from './shard.ts'
+import { clearHeapInPassing } from './threads/heap.ts'
 
 /** A file with records, and the input that it is in. */
 export type GivenMember = Member & { input: Input }

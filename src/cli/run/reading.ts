@@ -4,6 +4,7 @@ import { wholePiece } from '../../records/piece.ts'
 import type { Progress } from '../../records/place.ts'
 import { readInOrder } from '../inputs/each.ts'
 import type { Input } from '../inputs/input.ts'
+import { type Progress as Bar, progressOn } from '../terminal/progress.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { dividedPieces, type GivenMember, type GivenPiece, type WorkPlan } from './ordered-work.ts'
 import { type Pace, paceOn } from './pace.ts'
@@ -19,10 +20,10 @@ export interface Reading<Made, Given> extends Pick<WorkPlan<Made, Given>, 'comma
   signal: AbortSignal
 }
 
-/** Reads each file as one piece, in this thread, with a bar that shows the files. */
+/** Reads each file as one piece, in this thread, with a bar that counts the files unless the command has its own. */
 export function wholeReading<Made extends object, Given>(
   inputs: readonly Input[],
-  { command, begin, work }: Pick<WorkPlan<Made, Given>, 'command' | 'begin' | 'work'>,
+  { command, begin, work, bar }: Pick<WorkPlan<Made, Given>, 'command' | 'begin' | 'work'> & { bar?: Bar },
   terminal: Terminal,
 ): Reading<Made, Given> {
   return {
@@ -30,7 +31,7 @@ export function wholeReading<Made extends object, Given>(
     work,
     async *pieces() {
       let number = 0
-      for await (const read of readInOrder(inputs, terminal)) {
+      for await (const read of readInOrder(inputs, bar ?? progressOn(terminal))) {
         if ('problem' in read) {
           yield read
           continue

@@ -3,7 +3,7 @@ import type { RewritingOptions } from '../commands/rewriting-options.ts'
 import type { WantedTexts } from '../pieces/rewritten.ts'
 import type { NoteKind } from '../sinks/rewriting-report.ts'
 import type { Targets } from '../sinks/targets.ts'
-import type { JobInput } from './jobs.ts'
+import type { JobInput } from './threads/jobs.ts'
 
 /** The jobs that rewrite records. */
 export type RewritingJob = 'convert' | 'convert as registered' | 'convert to parquet' | 'upgrade'

@@ -16,7 +16,7 @@ export interface PieceRun<Made extends Result, Given> {
   /** Gets inputs that cannot be read and pieces of which nothing could be made. */
   problems: Problem[]
   /** The participle of messages: "The part from line 7 on was not checked." */
-  verb: 'checked' | 'counted' | 'read'
+  verb: 'checked' | 'counted' | 'loaded' | 'read'
   /** Notes how far the run is, after every piece and once more when it is interrupted. */
   note(isLast: boolean): Promise<void>
 }

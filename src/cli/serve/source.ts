@@ -1,7 +1,7 @@
 import { type Catalog, memoryCatalog } from '../../catalog/index.ts'
 import { openCatalog } from '../database.ts'
+import { type Ingested, ingestInputs } from '../ingest/ingest-inputs.ts'
 import { ingestReport } from '../ingest/report.ts'
-import { type Ingested, ingestInputs } from '../ingest/run.ts'
 import { collect } from '../inputs/collect.ts'
 import { Misuse } from '../misuse.ts'
 import type { OnlineValues } from '../online/registry.ts'

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { reasonOf } from '../files.ts'
+import { packingOf } from '../inputs/archives/packing.ts'
 import type { Input, Problem } from '../inputs/input.ts'
-import { packingOf } from '../inputs/packing.ts'
 import { headOf } from '../inputs/read.ts'
 import type { TextFormat } from '../pieces/rewritten.ts'
 import type { Terminal } from '../terminal/terminal.ts'

@@ -1,6 +1,6 @@
 import type { Problem } from '../inputs/input.ts'
 import type { Language } from '../language/language.ts'
-import { type OutputFile, writeOutputs } from '../report/outputs.ts'
+import { type OutputFile, writeOutputs } from '../report/delivery/outputs.ts'
 import { colorsFor, plain } from '../terminal/colors.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { safeJson } from '../text/printable.ts'

@@ -1,8 +1,8 @@
 import { type RegistryEffect, type Severity, severityChoices } from '../../core/diagnostic.ts'
 import { isObject } from '../../core/object.ts'
 import type { About } from '../pieces/check.ts'
+import { summarise } from '../report/counts/summary.ts'
 import { type FileReport, findingsOf, type Summary } from '../report/report.ts'
-import { summarise } from '../report/summary.ts'
 
 /** What there is in a collection, all of it in counts, so that the statistics of parts add up to those of the whole. */
 interface Statistics {

@@ -3,9 +3,9 @@ import { isObject } from '../../core/object.ts'
 import { type Kernel, latestKernel } from '../../kernel/index.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { type Dialect, extrasOf, isExtras, leftoversFor } from './dialect.ts'
-import { growSpec } from './grow-spec.ts'
 import { originOf } from './origin.ts'
 import { readMembers } from './read-members.ts'
+import { growSpec } from './spec/grow-spec.ts'
 
 /** The address of the JSON Schema for canonical records of a kernel. */
 export const schemaAddress = (kernel: Kernel = latestKernel): string =>

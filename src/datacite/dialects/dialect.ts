@@ -6,7 +6,7 @@ import type { DataciteFormatId } from '../format.ts'
 import type { EmbeddedXml } from '../read/embedded-xml.ts'
 import type { ShapeFinding } from '../shape.ts'
 import type { Keeping, Leftovers, UnknownMember } from './read-members.ts'
-import type { Spec } from './spec.ts'
+import type { Spec } from './spec/spec.ts'
 
 /** A JSON shape of a DataCite record: how it is recognised and read. */
 export interface Dialect {

@@ -5,7 +5,7 @@ import { type DialectRecord, leftoversFor, withExtras } from './dialect.ts'
 import { settleListed } from './identifiers.ts'
 import { originOf } from './origin.ts'
 import { type Keeping, readMembers, type Trail } from './read-members.ts'
-import type { Spec } from './spec.ts'
+import type { Spec } from './spec/spec.ts'
 
 /** Reads a dialect without an envelope; the object is at `base` of the original record. */
 export function readFlat(

@@ -4,7 +4,7 @@ import { kernelNamespace, kernelTree, type Node } from '../../kernel/index.ts'
 import { identifierList, leaveOut, polygonList, type Respell, respell } from '../../kernel/respell.ts'
 import type { Dialect } from './dialect.ts'
 import { readFlat } from './flat.ts'
-import { growSpec } from './grow-spec.ts'
+import { growSpec } from './spec/grow-spec.ts'
 import { hasPackageSpelling } from './telling.ts'
 
 const spell = (nodes: readonly Node[]): Node[] => respell(nodes, changes, keep)

@@ -4,7 +4,7 @@ import { kernelNamespace, kernelTree, type Node } from '../../kernel/index.ts'
 import { leaveOut, polygonList, type Respell, respell } from '../../kernel/respell.ts'
 import type { Dialect } from './dialect.ts'
 import { readFlat } from './flat.ts'
-import { growSpec } from './grow-spec.ts'
+import { growSpec } from './spec/grow-spec.ts'
 import { isManaged } from './telling.ts'
 
 /** Records of this version write several polygons as in 4.3. */

@@ -1,6 +1,6 @@
 import { isObject } from '../../core/object.ts'
 import type { Path } from '../../core/pointer.ts'
-import { type Spec, specLike } from './spec.ts'
+import { type Spec, specLike } from './spec/spec.ts'
 
 /**
  * The path in the original record for a path in the canonical record. A member that is absent leads to where it would have

@@ -1,7 +1,7 @@
 import { isObject } from '../../core/object.ts'
 import { type Path, toPointer } from '../../core/pointer.ts'
 import { copyOf, copyUpTo, mapShared } from '../sharing.ts'
-import type { Spec } from './spec.ts'
+import type { Spec } from './spec/spec.ts'
 
 /** A member unknown to a dialect: where it is, and which names are known there. */
 export interface UnknownMember {

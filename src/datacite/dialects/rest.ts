@@ -5,11 +5,11 @@ import { parseDoi } from '../../identifiers/schemes/doi.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { xmlIn } from '../read/embedded-xml.ts'
 import { type Dialect, type DialectRecord, leftoversFor, withExtras } from './dialect.ts'
-import { growSpec, type Spelling } from './grow-spec.ts'
 import { type IdentifierList, identifierOrigin, splitIdentifiers } from './identifiers.ts'
 import { originOf } from './origin.ts'
 import { type Keeping, readMembers } from './read-members.ts'
-import type { Spec } from './spec.ts'
+import { growSpec, type Spelling } from './spec/grow-spec.ts'
+import type { Spec } from './spec/spec.ts'
 import { isManaged, ownNames } from './telling.ts'
 
 /** Attributes beyond the kernel that say something about the resource. */

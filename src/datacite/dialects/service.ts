@@ -4,8 +4,8 @@ import { kernelTree, type Node } from '../../kernel/index.ts'
 import { olderServiceNames, serviceTexts, serviceTree } from '../../model/service/tree.ts'
 import type { Dialect } from './dialect.ts'
 import { readFlat } from './flat.ts'
-import { growSpec } from './grow-spec.ts'
 import type { Keeping } from './read-members.ts'
+import { growSpec } from './spec/grow-spec.ts'
 
 /** The service writes the publisher as text; if it is an object, its members are understood, too. */
 function withMembers(node: Node): Node {

@@ -4,7 +4,7 @@ import type { Datacite } from '../../model/datacite.ts'
 import type { Difference, Side } from './difference.ts'
 import { entriesOf, type Held, keyOf, memberOf } from './key.ts'
 import { type Pairs, pairEntries } from './pair.ts'
-import { type ListPlan, type Plan, recordPlan } from './plan.ts'
+import { type ListPlan, type Plan, recordPlan } from './record-plan.ts'
 
 /**
  * The differences between two canonical records, in the order of the kernel; `diff` in `citable/formats` says how they are found. `extras`,

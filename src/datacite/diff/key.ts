@@ -1,7 +1,7 @@
 import { isObject } from '../../core/object.ts'
 import type { Path } from '../../core/pointer.ts'
 import { doiKey, parseIdentifier } from '../../identifiers/index.ts'
-import type { ListPlan, Plan, ValuePlan } from './plan.ts'
+import type { ListPlan, Plan, ValuePlan } from './record-plan.ts'
 
 /** A value of a record, its path, and the object that holds it. */
 export interface Held {

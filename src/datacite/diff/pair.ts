@@ -1,6 +1,6 @@
 import { isObject } from '../../core/object.ts'
 import { type Held, keyOf, memberOf } from './key.ts'
-import type { ListPlan } from './plan.ts'
+import type { ListPlan } from './record-plan.ts'
 
 /** Entries of two lists that correspond, by their index in either list. */
 export type Pairs = [before: number, after: number][]

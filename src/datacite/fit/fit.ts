@@ -4,9 +4,9 @@ import { type Kernel, type Property, propertyAt, propertyLabel } from '../../ker
 import type { Datacite, GeoLocation } from '../../model/datacite.ts'
 import { copyOf } from '../sharing.ts'
 import { changeAt, type FitChange, type Fitted } from './change.ts'
-import { withoutDisplaced } from './extras.ts'
 import { limitsOf, type MemberLimits, type ObjectLimits } from './limits.ts'
 import { needsSplitting, splitLocation, splitMessage } from './split.ts'
+import { withoutDisplaced } from './without-displaced.ts'
 
 type Members = Readonly<Record<string, unknown>>
 

@@ -13,10 +13,10 @@ import { asOptions, asRecord } from '../known.ts'
 import { requireJson } from '../not-json.ts'
 import { inOrderOf } from '../writing/in-order.ts'
 import { type Change, changeAt, type Upgrade } from './change.ts'
-import { withoutDisplaced } from './extras.ts'
 import { fillMandatory } from './fill.ts'
 import { fit } from './fit.ts'
 import { moveFunders, renewTerms } from './retired.ts'
+import { withoutDisplaced } from './without-displaced.ts'
 
 /**
  * Moves a record to a kernel, up or down, and reports every change; the record given is left alone. What is certain is changed;

@@ -8,9 +8,9 @@ import { isExtras } from '../dialects/dialect.ts'
 import { saysNothing } from '../dialects/read-members.ts'
 import { ownNames } from '../dialects/telling.ts'
 import { type Extra, heldIn, lossOfExtra, takeApart } from './extras.ts'
-import { isMirrored } from './identifiers.ts'
 import { invenioFields } from './invenio-fields.ts'
 import { putBack } from './put-back.ts'
+import { isMirrored } from './spell-identifiers.ts'
 import type { DialectWriter, DialectWriting } from './writing.ts'
 
 /** Finds a place for something that a record held beyond the model in another format; false if there is none. */

@@ -1,6 +1,6 @@
 import { setOwn } from '../../core/object.ts'
 import { saysNothing, type Trail } from '../dialects/read-members.ts'
-import type { Spec } from '../dialects/spec.ts'
+import type { Spec } from '../dialects/spec/spec.ts'
 import { needsSplitting, splitLocation, splitMessage } from '../fit/split.ts'
 import { copyUpTo, mapShared } from '../sharing.ts'
 import { type DialectWriting, pointMoved } from './writing.ts'

@@ -9,7 +9,7 @@ import { dataciteJson43 } from '../dialects/json-4-3.ts'
 import { dataciteJson45 } from '../dialects/json-4-5.ts'
 import { dataciteRest, dataciteRestPut, growRestSpec } from '../dialects/rest.ts'
 import { dataciteService } from '../dialects/service.ts'
-import type { Spec } from '../dialects/spec.ts'
+import type { Spec } from '../dialects/spec/spec.ts'
 import type { DialectWriter } from './writing.ts'
 
 /**

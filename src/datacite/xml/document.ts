@@ -9,13 +9,13 @@ import { type XmlElement, xsiNamespace } from '../../text/xml/tree.ts'
 import { XPaths } from '../../text/xml/xpath.ts'
 import { extrasOf } from '../dialects/dialect.ts'
 import type { RecordDocument } from '../read/read-document.ts'
-import { type Fault, quoteText } from './fault.ts'
 import { findings, modernisedFindings } from './findings.ts'
 import { type Modernised, modernise } from './modernise.ts'
 import { type ElementPlan, resourcePlan } from './plan.ts'
 import { readResource } from './read-record.ts'
 import type { Oddity, Origin, Origins, Reading } from './reading.ts'
-import { shapeFaults } from './shape-faults.ts'
+import { type Fault, quoteText } from './schema/fault.ts'
+import { shapeFaults } from './schema/shape-faults.ts'
 
 /** Reads a DataCite XML document: one record, with `extras` for what the canonical record does not hold. */
 export function parseDataciteXml(text: string, extras: boolean): ParsedText<RecordDocument> {

@@ -4,9 +4,9 @@ import { attributeStretches, tagStretch } from '../../text/xml/stretches.ts'
 import type { XmlAttribute, XmlElement } from '../../text/xml/tree.ts'
 import { XPaths } from '../../text/xml/xpath.ts'
 import type { ShapeFinding } from '../shape.ts'
-import type { Fault } from './fault.ts'
 import type { Modernised } from './modernise.ts'
 import type { ElementPlan } from './plan.ts'
+import type { Fault } from './schema/fault.ts'
 
 /** Faults as findings, with their paths and their places in the text. */
 export function findings(text: string, plan: ElementPlan, faults: readonly Fault[]): ShapeFinding[] {

@@ -3,8 +3,8 @@ import type { Contributor, Datacite, FundingReference, GeoLocation } from '../..
 import { elementsOf, type XmlElement } from '../../text/xml/tree.ts'
 import { funderReference } from '../funder-reference.ts'
 import { joinedDates, renamedTypes } from '../retired-terms.ts'
-import { quoteText } from './fault.ts'
 import type { Origin, Origins } from './reading.ts'
+import { quoteText } from './schema/fault.ts'
 import { canonicalValue } from './values.ts'
 
 /** A converted part: its place in the record now, and its place in the document. */

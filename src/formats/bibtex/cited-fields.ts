@@ -1,5 +1,5 @@
 import type { Datacite } from '../../model/datacite.ts'
-import { type CitedTexts, type CitedVariable, citedOf, hasEditions } from '../work/cited.ts'
+import { type CitedTexts, type CitedVariable, citedOf, hasEditions } from '../work/cited-members.ts'
 import type { Work } from '../work/index.ts'
 import { type BibDialect, shapeOf } from './dialects.ts'
 import type { EntryFields } from './entry-fields.ts'

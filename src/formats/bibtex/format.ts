@@ -4,9 +4,9 @@ import { biblatexRow, bibtexRow } from '../table.ts'
 import { asList, writeEach } from '../work/index.ts'
 import { isBiblatex, isBibtex } from './detect.ts'
 import { type BibDialect, biblatexDialect, bibtexDialect } from './dialects.ts'
-import { UniqueKeys } from './keys.ts'
 import { placesOfEntries, readEntries } from './read.ts'
-import { formatOfEntry, writeEntry } from './write-entry.ts'
+import { UniqueKeys } from './writing/keys.ts'
+import { formatOfEntry, writeEntry } from './writing/write-entry.ts'
 
 /** BibTeX for its standard styles. */
 export const bibtex: OtherFormat<'bibtex', 'detect' | 'read' | 'write' | 'writeAll'> = {

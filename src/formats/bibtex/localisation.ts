@@ -1,5 +1,5 @@
 import type { Account, Held } from '../work/index.ts'
-import { generalOfLabel } from '../work/resource-kinds.ts'
+import { generalOfLabel } from '../work/types/resource-kinds.ts'
 import type { BibDialect } from './dialects.ts'
 
 /**

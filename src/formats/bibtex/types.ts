@@ -1,6 +1,6 @@
 import { entryOf } from '../../core/object.ts'
 import type { ResourceTypeGeneral } from '../../kernel/index.ts'
-import { generalOfLabel, type KindAndGenre, kindAndGenre, typeLabelOf } from '../work/resource-kinds.ts'
+import { generalOfLabel, type KindAndGenre, kindAndGenre, typeLabelOf } from '../work/types/resource-kinds.ts'
 import type { BibDialect } from './dialects.ts'
 import { textOfKey } from './localisation.ts'
 

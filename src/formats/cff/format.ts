@@ -1,7 +1,7 @@
 import { sampleText } from '../../datacite/read/text-sample.ts'
 import type { OtherFormat } from '../format.ts'
 import { cffRow } from '../table.ts'
-import { readersOf } from '../work/read-json-records.ts'
+import { readersOf } from '../work/reading/read-json-records.ts'
 import { isCff } from './detect.ts'
 import { readCff } from './read.ts'
 import { writeCff } from './write.ts'

@@ -1,8 +1,8 @@
 import { parseOrcid } from '../../identifiers/index.ts'
 import type { Agent } from '../../model/datacite.ts'
 import { joined } from '../../model/names/parsed-name.ts'
-import type { MemberReader } from '../work/member-reader.ts'
-import { orcidIdentifier } from '../work/schemes.ts'
+import { orcidIdentifier } from '../work/losses/schemes.ts'
+import type { MemberReader } from '../work/reading/member-reader.ts'
 
 /** The people and entities of a list; one without any name is left out. */
 export const readAgents = (members: MemberReader, name: string): Agent[] => members.members(name).flatMap(readAgent)

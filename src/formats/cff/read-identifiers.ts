@@ -1,6 +1,6 @@
 import { parseDoi } from '../../identifiers/index.ts'
 import type { AlternateIdentifier, Datacite, RelatedIdentifier } from '../../model/datacite.ts'
-import type { MemberReader } from '../work/member-reader.ts'
+import type { MemberReader } from '../work/reading/member-reader.ts'
 
 /** The types of identifiers in CFF, and what DataCite calls them. */
 export const identifierTypes: readonly (readonly [cff: string, datacite: string])[] = [

@@ -1,7 +1,7 @@
 import { parseDoi } from '../../identifiers/index.ts'
 import type { ContributorType } from '../../kernel/vocabularies/index.ts'
 import type { Agent, RelatedItem, RelatedItemCreator, RelatedItemIdentifier } from '../../model/datacite.ts'
-import type { MemberReader } from '../work/member-reader.ts'
+import type { MemberReader } from '../work/reading/member-reader.ts'
 import { readAgents } from './read-agents.ts'
 import { generalTypeOfReference } from './types.ts'
 

@@ -1,5 +1,5 @@
 import { familyOf as fullFamilyOf } from '../../model/names/parsed-name.ts'
-import { agentType, namePartsOf } from '../schema-org/write-agents.ts'
+import { agentType, namePartsOf } from '../schema-org/writing/write-agents.ts'
 import { type Account, memberText, parsedNameOf, type WorkAgent } from '../work/index.ts'
 
 /** A person or an entity of CFF. */

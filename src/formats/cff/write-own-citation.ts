@@ -1,7 +1,7 @@
 import { valueAt } from '../../core/pointer.ts'
 import type { ResourceTypeGeneral } from '../../kernel/vocabularies/index.ts'
 import type { RelatedItem } from '../../model/datacite.ts'
-import { type CitedVariable, citedOf } from '../work/cited.ts'
+import { type CitedVariable, citedOf } from '../work/cited-members.ts'
 import { carryNumberType, numberTypePlace, standardNumberType } from '../work/container.ts'
 import { type Account, carryDate, entriesOf, type Work, type WorkContainer } from '../work/index.ts'
 import { referenceIdentifiers, referenceTexts } from './read-references.ts'

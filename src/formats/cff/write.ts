@@ -3,7 +3,7 @@ import type { Datacite, Rights } from '../../model/datacite.ts'
 import { writeYaml } from '../../text/yaml/write.ts'
 import type { WriteOptions, WriteResult } from '../format.ts'
 import { isIri } from '../schema-org/identifiers.ts'
-import { putExtras } from '../schema-org/write.ts'
+import { putExtras } from '../schema-org/writing/write.ts'
 import {
   type Account,
   carryDate,

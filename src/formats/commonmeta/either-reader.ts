@@ -1,4 +1,4 @@
-import type { MemberReader } from '../work/member-reader.ts'
+import type { MemberReader } from '../work/reading/member-reader.ts'
 
 /** Reads members by their names of version 1.0 (`given_name`), or as versions before it wrote them (`givenName`). */
 export class EitherReader {

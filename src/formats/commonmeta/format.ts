@@ -1,7 +1,7 @@
 import { sampleText } from '../../datacite/read/text-sample.ts'
 import type { OtherFormat } from '../format.ts'
 import { commonmetaRow } from '../table.ts'
-import { jsonReadersOf } from '../work/read-json-records.ts'
+import { jsonReadersOf } from '../work/reading/read-json-records.ts'
 import { commonmetaWorksIn, isCommonmeta } from './detect.ts'
 import { readCommonmeta } from './read.ts'
 import { writeCommonmeta } from './write.ts'

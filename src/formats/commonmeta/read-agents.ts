@@ -1,7 +1,7 @@
 import { parseOrcid, parseRor } from '../../identifiers/index.ts'
 import type { ContributorType } from '../../kernel/vocabularies/index.ts'
 import type { Affiliation, Agent, Contributor, Creator, NameIdentifier } from '../../model/datacite.ts'
-import { schemeAddress } from '../work/schemes.ts'
+import { schemeAddress } from '../work/losses/schemes.ts'
 import type { EitherReader } from './either-reader.ts'
 import { identifierNames, roleNames, termOf } from './vocabularies.ts'
 

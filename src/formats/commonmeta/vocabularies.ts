@@ -1,6 +1,6 @@
 import type { ContributorType, DateType, RelationType, ResourceTypeGeneral } from '../../kernel/vocabularies/index.ts'
-import { saidOfItem, wordsOfItem } from '../work/item-types.ts'
-import { kindOfItem } from '../work/resource-kinds.ts'
+import { saidOfItem, wordsOfItem } from '../work/types/item-types.ts'
+import { kindOfItem } from '../work/types/resource-kinds.ts'
 
 /** A table of pairs of which the first for a term of the kernel is written, and every one is read. */
 type Pairs<T extends string> = readonly (readonly [name: string, term: T])[]

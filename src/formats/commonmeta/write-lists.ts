@@ -1,7 +1,7 @@
 import { doiUrl, parseDoi } from '../../identifiers/index.ts'
 import type { Datacite, FundingReference, RelatedIdentifier } from '../../model/datacite.ts'
 import { textOf } from '../../model/view.ts'
-import { isAddress, shownIdentifier } from '../work/identifiers.ts'
+import { isAddress, shownIdentifier } from '../work/identify.ts'
 import {
   type Account,
   carrySchemeUri,

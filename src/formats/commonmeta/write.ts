@@ -8,8 +8,8 @@ import { parseDate } from '../../model/date.ts'
 import { textOf } from '../../model/view.ts'
 import { jsonText } from '../../text/json/stringify.ts'
 import type { WriteOptions, WriteResult } from '../format.ts'
-import { citedOf } from '../work/cited.ts'
-import { identify, isAddress, shownIdentifier } from '../work/identifiers.ts'
+import { citedOf } from '../work/cited-members.ts'
+import { identify, isAddress, shownIdentifier } from '../work/identify.ts'
 import {
   type Account,
   carryDate,
@@ -26,7 +26,7 @@ import {
   workOf,
   writeEach,
 } from '../work/index.ts'
-import { itemTypeOf } from '../work/item-types.ts'
+import { itemTypeOf } from '../work/types/item-types.ts'
 import {
   containerTypes,
   dateNames,

@@ -5,7 +5,7 @@ import { sampleText } from '../../datacite/read/text-sample.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import type { OtherFormat } from '../format.ts'
 import { crossciteRow } from '../table.ts'
-import { jsonReadersOf } from '../work/read-json-records.ts'
+import { jsonReadersOf } from '../work/reading/read-json-records.ts'
 import { isCrosscite, snakeNames } from './detect.ts'
 
 /** Crosscite JSON, which DataCite's content negotiation gives: DataCite's members in snake case. Only read. */

@@ -5,8 +5,8 @@ import type { Datacite, RelatedIdentifier } from '../../model/datacite.ts'
 import { textOf } from '../../model/view.ts'
 import { type Block, element } from '../../text/xml/write.ts'
 import { entriesOf, memberText } from '../work/index.ts'
-import { addTo } from '../work/record-lists.ts'
-import type { Part } from './part-types.ts'
+import { addTo } from '../work/reading/record-lists.ts'
+import type { Part } from './parts/part-types.ts'
 
 /** What a citation without a DOI may say of a work, each a text. */
 const citationMembers: ReadonlySet<string> = new Set(

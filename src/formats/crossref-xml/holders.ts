@@ -1,7 +1,7 @@
 import { entryOf } from '../../core/object.ts'
 import { type Block, element } from '../../text/xml/write.ts'
-import type { ElementReader } from '../work/element-reader.ts'
 import { agentsOf, citedOf } from '../work/index.ts'
+import type { ElementReader } from '../work/reading/element-reader.ts'
 import {
   carryRelation,
   numberBlocks,
@@ -11,11 +11,11 @@ import {
   shortTitles,
   titlesBlock,
 } from './containers.ts'
-import { contributorsBlock } from './contributors.ts'
-import { published } from './dates.ts'
-import { publisher } from './institutions.ts'
-import { type Draft, fitted, type Writing } from './part-types.ts'
-import { noIsbn } from './places.ts'
+import { contributorsBlock } from './parts/contributors.ts'
+import { published } from './parts/dates.ts'
+import { publisher } from './parts/institutions.ts'
+import { type Draft, fitted, type Writing } from './parts/part-types.ts'
+import { noIsbn } from './parts/places.ts'
 import { one } from './texts.ts'
 
 /** What stands around a work: read into its container, and written around the element of the work. */

@@ -2,7 +2,7 @@ import { entryOf } from '../../core/object.ts'
 import type { ResourceTypeGeneral } from '../../kernel/vocabularies/index.ts'
 import { type CrossrefType, crossrefType } from '../crossref/types.ts'
 import { citedOf, type Work } from '../work/index.ts'
-import type { Kind } from './part-types.ts'
+import type { Kind } from './parts/part-types.ts'
 
 const after = ['funding', 'access', 'relations'] as const
 const end = ['version', 'doi', 'citations'] as const

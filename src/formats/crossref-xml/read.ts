@@ -3,13 +3,13 @@ import type { Datacite } from '../../model/datacite.ts'
 import type { Stretch } from '../../text/stretch.ts'
 import { elementsOf, placesOfElements, readXml, type XmlElement } from '../../text/xml/read.ts'
 import type { ReadResult } from '../format.ts'
-import { withCited } from '../work/cited.ts'
-import { ElementReader } from '../work/element-reader.ts'
-import { withKept } from '../work/write-each.ts'
+import { withCited } from '../work/cited-members.ts'
+import { withKept } from '../work/losses/write-each.ts'
+import { ElementReader } from '../work/reading/element-reader.ts'
 import { holderOf } from './holders.ts'
 import { kinds, typeOfKind } from './kinds.ts'
-import type { Draft, Kind } from './part-types.ts'
-import { parts } from './parts.ts'
+import type { Draft, Kind } from './parts/part-types.ts'
+import { parts } from './parts/parts.ts'
 
 /** A work in a document, with what the document says of it. */
 interface Found {

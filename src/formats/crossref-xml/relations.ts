@@ -4,11 +4,11 @@ import type { RelatedIdentifierType, RelationType } from '../../kernel/vocabular
 import type { RelatedIdentifier } from '../../model/datacite.ts'
 import { element } from '../../text/xml/write.ts'
 import { relationOfCrossref, schemeOf } from '../crossref/relations.ts'
-import type { ElementReader } from '../work/element-reader.ts'
 import { entriesOf, memberText } from '../work/index.ts'
-import { addTo } from '../work/record-lists.ts'
+import type { ElementReader } from '../work/reading/element-reader.ts'
+import { addTo } from '../work/reading/record-lists.ts'
 import { isCitation } from './citations.ts'
-import type { Part } from './part-types.ts'
+import type { Part } from './parts/part-types.ts'
 
 /** The relations of Crossref (https://data.crossref.org/schemas/relations.xsd) that say what the kernel's say (12.b): whether between versions of one work. */
 const relationNames: Readonly<Partial<Record<RelationType, readonly [name: string, kind: 'inter' | 'intra']>>> = {

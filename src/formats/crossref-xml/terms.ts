@@ -2,10 +2,10 @@ import { parseDoi } from '../../identifiers/index.ts'
 import type { FundingReference } from '../../model/datacite.ts'
 import { textOf } from '../../model/view.ts'
 import { type Block, element } from '../../text/xml/write.ts'
-import type { ElementReader } from '../work/element-reader.ts'
 import { entriesOf, memberText } from '../work/index.ts'
-import { addAll, addTo } from '../work/record-lists.ts'
-import type { Part } from './part-types.ts'
+import type { ElementReader } from '../work/reading/element-reader.ts'
+import { addAll, addTo } from '../work/reading/record-lists.ts'
+import type { Part } from './parts/part-types.ts'
 import { programsIn } from './relations.ts'
 
 /** Licences, as the addresses of their texts. */

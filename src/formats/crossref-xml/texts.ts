@@ -1,8 +1,8 @@
 import { textOf } from '../../model/view.ts'
 import { type AttributeValues, type Block, element } from '../../text/xml/write.ts'
 import { type Account, citedOf, entriesOf, memberText, paragraphsIn, type Where } from '../work/index.ts'
-import { addTo } from '../work/record-lists.ts'
-import { fitted, type Part, type Writing } from './part-types.ts'
+import { addTo } from '../work/reading/record-lists.ts'
+import { fitted, type Part, type Writing } from './parts/part-types.ts'
 
 /** The elements after which a line ends in a text with markup. */
 const paragraphEnds: ReadonlySet<string> = new Set(['p', 'title', 'list-item', 'sec', 'break'])

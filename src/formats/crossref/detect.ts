@@ -1,7 +1,7 @@
 import { isObject } from '../../core/object.ts'
 import { type Candidate, candidatesIn } from '../../datacite/read/candidates.ts'
 import type { TextSample } from '../../datacite/read/sample.ts'
-import { generalTypeOfItem } from '../work/item-types.ts'
+import { generalTypeOfItem } from '../work/types/item-types.ts'
 import { isCrossrefType } from './types.ts'
 
 /** True if a value is an answer of Crossref, or begins with a work of Crossref. */

@@ -1,7 +1,7 @@
 import { sampleText } from '../../datacite/read/text-sample.ts'
 import type { OtherFormat } from '../format.ts'
 import { crossrefRow } from '../table.ts'
-import { jsonReadersOf } from '../work/read-json-records.ts'
+import { jsonReadersOf } from '../work/reading/read-json-records.ts'
 import { isCrossref, worksIn } from './detect.ts'
 import { readWork } from './read.ts'
 

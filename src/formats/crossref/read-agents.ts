@@ -1,8 +1,8 @@
 import { formatRor, parseRor } from '../../identifiers/index.ts'
 import type { ContributorType } from '../../kernel/vocabularies/index.ts'
 import type { Affiliation, Agent, Contributor } from '../../model/datacite.ts'
-import type { MemberReader } from '../work/member-reader.ts'
-import { orcidIdentifier, schemeAddress } from '../work/schemes.ts'
+import { orcidIdentifier, schemeAddress } from '../work/losses/schemes.ts'
+import type { MemberReader } from '../work/reading/member-reader.ts'
 
 /** The lists of people of a work, and what the kernel calls those in them (7.a). */
 const roles: readonly (readonly [name: string, contributorType: ContributorType])[] = [

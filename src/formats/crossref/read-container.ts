@@ -1,7 +1,7 @@
 import type { ResourceTypeGeneral } from '../../kernel/vocabularies/index.ts'
 import type { RelatedIdentifier, RelatedItem } from '../../model/datacite.ts'
 import { plainText } from '../../model/plain-text.ts'
-import type { MemberReader } from '../work/member-reader.ts'
+import type { MemberReader } from '../work/reading/member-reader.ts'
 
 /** What a work was published in, and the further numbers (ISSN, ISBN) of that. */
 export interface Container {

@@ -1,7 +1,7 @@
 import { isObject } from '../../core/object.ts'
 import { parseDoi } from '../../identifiers/index.ts'
 import type { FundingReference, RelatedIdentifier } from '../../model/datacite.ts'
-import type { MemberReader } from '../work/member-reader.ts'
+import type { MemberReader } from '../work/reading/member-reader.ts'
 import { type CrossrefRelation, relationOfCrossref, schemeOf, updateOf } from './relations.ts'
 
 /** What a work is related to: its relations, what it corrects or replaces, and what it cites, as far as that has a DOI. */

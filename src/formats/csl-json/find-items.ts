@@ -1,7 +1,7 @@
 import { isObject } from '../../core/object.ts'
 import type { Candidate } from '../../datacite/read/candidates.ts'
 import type { TextSample } from '../../datacite/read/sample.ts'
-import { generalTypeOfItem } from '../work/item-types.ts'
+import { generalTypeOfItem } from '../work/types/item-types.ts'
 
 /**
  * The items of a document, each with its place: a list of items, one item, or an object that holds them as `references`, `items` or, as a `Cite`

@@ -1,9 +1,9 @@
 import { isObject, setOwn } from '../../core/object.ts'
 import { toPointer } from '../../core/pointer.ts'
 import type { Datacite } from '../../model/datacite.ts'
-import { type CitedTexts, withCited } from '../work/cited.ts'
-import { generalTypeOfItem, itemInWords } from '../work/item-types.ts'
-import type { Note } from '../work/read-json-records.ts'
+import { type CitedTexts, withCited } from '../work/cited-members.ts'
+import type { Note } from '../work/reading/read-json-records.ts'
+import { generalTypeOfItem, itemInWords } from '../work/types/item-types.ts'
 import { containerTypeOfItem } from './item-containers.ts'
 import { itemOf } from './write-item.ts'
 

@@ -1,6 +1,6 @@
 import { plainText } from '../../model/plain-text.ts'
 import type { Found } from '../work/index.ts'
-import { smallCaps, withShortSmallCaps } from '../work/titles.ts'
+import { smallCaps, withShortSmallCaps } from '../work/subtitles.ts'
 
 /** What CSL lets stand in a text, by what records write for it: https://citeproc-js.readthedocs.io/en/latest/csl-json/markup.html. */
 const tags: readonly { tag: RegExp; open: string; close: string }[] = [

@@ -2,7 +2,7 @@ import { isObject, setOwn } from '../../core/object.ts'
 import { quote } from '../../datacite/writing/quote.ts'
 import { doiUrl, parseDoi } from '../../identifiers/index.ts'
 import type { Datacite } from '../../model/datacite.ts'
-import { isDoiUrl } from '../work/identifiers.ts'
+import { isDoiUrl } from '../work/identify.ts'
 import type { ItemReading } from './item-reading.ts'
 import { customTypes, identifierVariables } from './write-identifiers.ts'
 

@@ -5,7 +5,7 @@ import { messagesOf } from '../../messages/message.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { parseDate } from '../../model/date.ts'
 import { listOf } from '../../model/view.ts'
-import { type CitedVariable, citedOf, citedVariables, genreBeside } from '../work/cited.ts'
+import { type CitedVariable, citedOf, citedVariables, genreBeside } from '../work/cited-members.ts'
 import {
   type Account,
   beforeSubtitle,
@@ -28,8 +28,8 @@ import {
   withSubtitle,
   workOf,
 } from '../work/index.ts'
-import { generalTypeOfItem, itemInWords, itemTypeOf } from '../work/item-types.ts'
-import { kindOfItem, kindOfText } from '../work/resource-kinds.ts'
+import { generalTypeOfItem, itemInWords, itemTypeOf } from '../work/types/item-types.ts'
+import { kindOfItem, kindOfText } from '../work/types/resource-kinds.ts'
 import type { CslItem, CslName } from './csl-item.ts'
 import { cslDate, dateVariables, markIn, spanText } from './dates.ts'
 import { containerTypeOfItem, hasBookEditors } from './item-containers.ts'

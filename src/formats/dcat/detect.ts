@@ -1,6 +1,6 @@
 import { isObject } from '../../core/object.ts'
 import type { TextSample } from '../../datacite/read/sample.ts'
-import { isTooDeep } from '../work/too-deep.ts'
+import { isTooDeep } from '../work/reading/too-deep.ts'
 
 /** True if a value is JSON-LD with a node of a class of DCAT. */
 export const isDcatJson = (sample: TextSample): boolean => namesDcatClass(sample.value())

@@ -4,7 +4,7 @@ import type { Affiliation, Agent, Contributor, NameIdentifier, Publisher } from 
 import type { GraphNode } from '../rdf/graph-node.ts'
 import { schemeOfIri } from '../schema-org/organisations.ts'
 import { wholeName } from '../work/agent.ts'
-import { schemeAddress } from '../work/schemes.ts'
+import { schemeAddress } from '../work/losses/schemes.ts'
 import { iri } from './namespaces.ts'
 
 /** The creators and contributors of a resource. */

@@ -1,7 +1,7 @@
 import { formatRor, parseRor } from '../../identifiers/index.ts'
 import type { RdfNode, RdfTerm } from '../rdf/graph.ts'
 import { isIri } from '../schema-org/identifiers.ts'
-import { agentType, namePartsOf, spokenName } from '../schema-org/write-agents.ts'
+import { agentType, namePartsOf, spokenName } from '../schema-org/writing/write-agents.ts'
 import {
   carryNameAs,
   contributorsOf,
@@ -11,7 +11,7 @@ import {
   type WorkAgent,
   wholeName,
 } from '../work/index.ts'
-import { schemeAddress } from '../work/schemes.ts'
+import { schemeAddress } from '../work/losses/schemes.ts'
 import type { DcatWriter } from './dcat-writer.ts'
 
 /** The creators, contributors and the publisher of a record, as agents of FOAF. */

@@ -9,7 +9,7 @@ import type {
   Title,
 } from '../../model/datacite.ts'
 import { agentNamed } from '../tagged/reference-names.ts'
-import { identify, shownIdentifier } from '../work/identifiers.ts'
+import { identify, shownIdentifier } from '../work/identify.ts'
 import {
   type Account,
   alternateAddressOf,

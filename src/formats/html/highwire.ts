@@ -10,9 +10,9 @@ import type {
   Types,
 } from '../../model/datacite.ts'
 import { agentNamed } from '../tagged/reference-names.ts'
-import { withCited } from '../work/cited.ts'
+import { withCited } from '../work/cited-members.ts'
 import { addFurtherNumbers } from '../work/further-numbers.ts'
-import { orcidIdentifier } from '../work/schemes.ts'
+import { orcidIdentifier } from '../work/losses/schemes.ts'
 import { issuedIn, type Metas } from './metas.ts'
 
 /**

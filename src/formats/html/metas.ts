@@ -1,7 +1,7 @@
 import type { Datacite } from '../../model/datacite.ts'
 import { parseDate } from '../../model/date.ts'
-import { statedDay } from '../work/dates.ts'
 import { isoDate } from '../work/index.ts'
+import { statedDay } from '../work/work-dates.ts'
 import type { PageMeta } from './page.ts'
 
 /** The `meta` elements of one vocabulary, which are taken by name; what nobody took is left over. */

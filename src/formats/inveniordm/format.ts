@@ -1,7 +1,7 @@
 import { sampleText } from '../../datacite/read/text-sample.ts'
 import type { OtherFormat } from '../format.ts'
 import { inveniordmRow } from '../table.ts'
-import { jsonReadersOf } from '../work/read-json-records.ts'
+import { jsonReadersOf } from '../work/reading/read-json-records.ts'
 import { hitsIn, isInveniordm } from './detect.ts'
 import { readInvenio } from './read.ts'
 import { writeAllInvenio, writeInvenio } from './write.ts'

@@ -2,8 +2,8 @@ import { entryOf } from '../../core/object.ts'
 import { formatIsni, formatOrcid, formatRor, parseIsni, parseOrcid, parseRor } from '../../identifiers/index.ts'
 import type { ContributorType } from '../../kernel/vocabularies/index.ts'
 import type { Affiliation, Agent, Contributor, NameIdentifier } from '../../model/datacite.ts'
-import type { MemberReader } from '../work/member-reader.ts'
-import { schemeAddress } from '../work/schemes.ts'
+import { schemeAddress } from '../work/losses/schemes.ts'
+import type { MemberReader } from '../work/reading/member-reader.ts'
 import { roles } from './vocabularies.ts'
 
 /** Reads a contributor with the role; a repository's own role is kept aside and becomes Other. */

@@ -16,10 +16,10 @@ import type {
   Title,
 } from '../../model/datacite.ts'
 import { parseDate } from '../../model/date.ts'
-import { withCited } from '../work/cited.ts'
+import { withCited } from '../work/cited-members.ts'
 import { languageTagOf } from '../work/language-codes.ts'
-import { MemberReader } from '../work/member-reader.ts'
-import type { Note } from '../work/read-json-records.ts'
+import { MemberReader } from '../work/reading/member-reader.ts'
+import type { Note } from '../work/reading/read-json-records.ts'
 import { readContributor, readInvenioAgent } from './read-agents.ts'
 import { readFields } from './read-fields.ts'
 import { localText, readFunding } from './read-funding.ts'

@@ -1,6 +1,6 @@
 import type { RelatedItem } from '../../model/datacite.ts'
 import { textOf } from '../../model/view.ts'
-import { type CitedVariable, citedOf } from '../work/cited.ts'
+import { type CitedVariable, citedOf } from '../work/cited-members.ts'
 import { type Account, carryPages, containerFrom, entriesOf, type Held, type Work } from '../work/index.ts'
 import { isPageCount, pagesOf } from './read-fields.ts'
 import { resourceTypeOf } from './resource-types.ts'

@@ -25,7 +25,7 @@ import {
   type WorkAgent,
   wholeName,
 } from '../work/index.ts'
-import { itemInWords, itemTypeOf } from '../work/item-types.ts'
+import { itemInWords, itemTypeOf } from '../work/types/item-types.ts'
 import { citedElements, publisherPlaceOf } from './cited-elements.ts'
 import { type CitationKind, citationKind, citationKindOfItem } from './publication-types.ts'
 

@@ -1,7 +1,7 @@
 import type { AlternateIdentifier } from '../../model/datacite.ts'
 import { plainDate } from '../../model/date.ts'
 import { type AttributeValues, type Block, element } from '../../text/xml/write.ts'
-import { type CitedVariable, citedOf } from '../work/cited.ts'
+import { type CitedVariable, citedOf } from '../work/cited-members.ts'
 import { type Account, entriesOf, memberText, seriesOf, splitPages, typeNamesOf, type Work } from '../work/index.ts'
 
 /** What a work says beyond the kernel, and the element that JATS has for it. */

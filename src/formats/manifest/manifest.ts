@@ -2,8 +2,8 @@ import { extrasOf } from '../../datacite/dialects/dialect.ts'
 import { parseDoi, parseOrcid } from '../../identifiers/index.ts'
 import type { Agent, Contributor, Datacite, RelatedIdentifier } from '../../model/datacite.ts'
 import { rightsOfNode } from '../schema-org/read/read-rights.ts'
-import { withCited } from '../work/cited.ts'
-import { orcidIdentifier } from '../work/schemes.ts'
+import { withCited } from '../work/cited-members.ts'
+import { orcidIdentifier } from '../work/losses/schemes.ts'
 
 /** What the manifest of a software package says, whatever the ecosystem. */
 export interface Manifest {

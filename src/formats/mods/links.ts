@@ -2,7 +2,7 @@ import { parseDoi } from '../../identifiers/index.ts'
 import type { AlternateIdentifier, CitedFile, Rights } from '../../model/datacite.ts'
 import { textOf } from '../../model/view.ts'
 import { type Block, element } from '../../text/xml/write.ts'
-import { isAddress, isUriReference } from '../work/identifiers.ts'
+import { isAddress, isUriReference } from '../work/identify.ts'
 import {
   citedOf,
   entriesOf,
@@ -12,7 +12,7 @@ import {
   memberText,
   tellTakenForDoi,
 } from '../work/index.ts'
-import { addTo } from '../work/record-lists.ts'
+import { addTo } from '../work/reading/record-lists.ts'
 import { identifierTypeOf, schemeOfType } from './identifier-types.ts'
 import type { ModsPart } from './part-types.ts'
 

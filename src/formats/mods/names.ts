@@ -2,8 +2,7 @@ import { entryOf } from '../../core/object.ts'
 import type { Agent, NameIdentifier } from '../../model/datacite.ts'
 import { familyOf } from '../../model/names/parsed-name.ts'
 import { type Block, element } from '../../text/xml/write.ts'
-import type { CitedTexts } from '../work/cited.ts'
-import type { ElementReader } from '../work/element-reader.ts'
+import type { CitedTexts } from '../work/cited-members.ts'
 import {
   type Account,
   carryNameAs,
@@ -14,8 +13,9 @@ import {
   type Work,
   type WorkAgent,
 } from '../work/index.ts'
-import { addTo } from '../work/record-lists.ts'
-import { schemeAddress } from '../work/schemes.ts'
+import { schemeAddress } from '../work/losses/schemes.ts'
+import type { ElementReader } from '../work/reading/element-reader.ts'
+import { addTo } from '../work/reading/record-lists.ts'
 import type { ModsPart } from './part-types.ts'
 import { relatorOf, roleOf } from './roles.ts'
 

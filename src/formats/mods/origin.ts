@@ -3,10 +3,10 @@ import type { DateEntry, Publisher } from '../../model/datacite.ts'
 import { parseDate, plainDate, yearIn } from '../../model/date.ts'
 import { textOf } from '../../model/view.ts'
 import { type Block, element } from '../../text/xml/write.ts'
-import type { ElementReader } from '../work/element-reader.ts'
-import { isAddress } from '../work/identifiers.ts'
+import { isAddress } from '../work/identify.ts'
 import { type Account, citedOf, entriesOf, hasEditions, memberText, publicationYear, type Work } from '../work/index.ts'
-import { addAll } from '../work/record-lists.ts'
+import type { ElementReader } from '../work/reading/element-reader.ts'
+import { addAll } from '../work/reading/record-lists.ts'
 import type { ModsDraft, ModsPart } from './part-types.ts'
 
 /** The dates of MODS and the kernel's types (8.a); the others are of another kind, which their type names. */

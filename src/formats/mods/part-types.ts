@@ -1,8 +1,8 @@
 import type { Datacite } from '../../model/datacite.ts'
 import type { Block } from '../../text/xml/write.ts'
-import type { CitedTexts } from '../work/cited.ts'
-import type { ElementReader } from '../work/element-reader.ts'
+import type { CitedTexts } from '../work/cited-members.ts'
 import type { Account, Work } from '../work/index.ts'
+import type { ElementReader } from '../work/reading/element-reader.ts'
 
 /** A record while it is read. */
 export interface ModsDraft {

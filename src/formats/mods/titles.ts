@@ -2,9 +2,9 @@ import { vocabularies } from '../../kernel/index.ts'
 import type { Title } from '../../model/datacite.ts'
 import { textOf } from '../../model/view.ts'
 import { element } from '../../text/xml/write.ts'
-import type { ElementReader } from '../work/element-reader.ts'
 import { citedOf, entriesOf, memberText } from '../work/index.ts'
-import { addTo } from '../work/record-lists.ts'
+import type { ElementReader } from '../work/reading/element-reader.ts'
+import { addTo } from '../work/reading/record-lists.ts'
 import type { ModsPart } from './part-types.ts'
 
 /** The types of titles of MODS, and the kernel's (3.a). */

@@ -1,7 +1,7 @@
 import { entryOf } from '../../core/object.ts'
 import { type ResourceTypeGeneral, vocabularies } from '../../kernel/index.ts'
 import { element } from '../../text/xml/write.ts'
-import type { ElementReader } from '../work/element-reader.ts'
+import type { ElementReader } from '../work/reading/element-reader.ts'
 import type { ModsPart } from './part-types.ts'
 
 /** The types of resources of MODS (https://www.loc.gov/standards/mods/userguide/typeofresource.html), and what of the kernel (10.a) they say of most records. */

@@ -4,8 +4,8 @@ import type { Datacite } from '../../model/datacite.ts'
 import type { OtherFormat } from '../format.ts'
 import { type PackagePerson, packagePerson, recordOfManifest, repositoryAddress } from '../manifest/manifest.ts'
 import { packageJsonRow } from '../table.ts'
-import { MemberReader } from '../work/member-reader.ts'
-import { jsonReadersOf, type Note } from '../work/read-json-records.ts'
+import { MemberReader } from '../work/reading/member-reader.ts'
+import { jsonReadersOf, type Note } from '../work/reading/read-json-records.ts'
 import { isPackageJson } from './detect.ts'
 
 /** npm's package.json (https://docs.npmjs.com/cli/configuring-npm/package-json): only read. */

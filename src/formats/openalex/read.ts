@@ -13,12 +13,12 @@ import type {
 } from '../../model/datacite.ts'
 import { parseDate } from '../../model/date.ts'
 import { parseName } from '../../model/names/parse-name.ts'
-import { withCited } from '../work/cited.ts'
+import { withCited } from '../work/cited-members.ts'
 import { addFurtherNumbers, type StandardNumber } from '../work/further-numbers.ts'
-import { isDoiUrl } from '../work/identifiers.ts'
-import { MemberReader } from '../work/member-reader.ts'
-import type { Note } from '../work/read-json-records.ts'
-import { orcidIdentifier, schemeAddress } from '../work/schemes.ts'
+import { isDoiUrl } from '../work/identify.ts'
+import { orcidIdentifier, schemeAddress } from '../work/losses/schemes.ts'
+import { MemberReader } from '../work/reading/member-reader.ts'
+import type { Note } from '../work/reading/read-json-records.ts'
 
 /** What OpenAlex works out or counts, and what repeats another member. */
 const computed = [

@@ -1,7 +1,7 @@
 import { formatRor, parseOrcid, parseRor } from '../../identifiers/index.ts'
 import type { Agent } from '../../model/datacite.ts'
 import { isOthers } from '../../model/names/others.ts'
-import { orcidIdentifier, schemeAddress } from '../work/schemes.ts'
+import { orcidIdentifier, schemeAddress } from '../work/losses/schemes.ts'
 
 /** Somebody, or a group with a name of its own. */
 export interface PubmedAgent {

@@ -4,8 +4,8 @@ import { NodeReading } from '../schema-org/read/node-reading.ts'
 import { recordIn } from '../schema-org/read/read-record.ts'
 import { relationOfProperty } from '../schema-org/relations.ts'
 import { generalTypeOfClass } from '../schema-org/types.ts'
-import { isContainer } from '../schema-org/write-related.ts'
-import { readJsonRecords } from '../work/read-json-records.ts'
+import { isContainer } from '../schema-org/writing/write-related.ts'
+import { readJsonRecords } from '../work/reading/read-json-records.ts'
 import { type Graph, type NodeStatements, type RdfNode, type RdfTerm, rdfNamespace, xsdNamespace } from './graph.ts'
 
 type Node = Record<string, unknown>

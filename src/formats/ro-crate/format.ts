@@ -1,7 +1,7 @@
 import { sampleText } from '../../datacite/read/text-sample.ts'
 import type { OtherFormat } from '../format.ts'
 import { roCrateRow } from '../table.ts'
-import { readersOf } from '../work/read-json-records.ts'
+import { readersOf } from '../work/reading/read-json-records.ts'
 import { isRoCrate } from './detect.ts'
 import { readRoCrate } from './read.ts'
 import { writeRoCrate } from './write.ts'

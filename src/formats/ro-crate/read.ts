@@ -6,7 +6,7 @@ import { JsonLdContext } from '../schema-org/read/node-members.ts'
 import { NodeReading } from '../schema-org/read/node-reading.ts'
 import { recordIn } from '../schema-org/read/read-record.ts'
 import { relationOfProperty } from '../schema-org/relations.ts'
-import { readJsonRecords } from '../work/read-json-records.ts'
+import { readJsonRecords } from '../work/reading/read-json-records.ts'
 
 type Entity = Readonly<Record<string, unknown>>
 

@@ -1,4 +1,4 @@
-import { type CitedTexts, type CitedVariable, citedOf } from '../work/cited.ts'
+import { type CitedTexts, type CitedVariable, citedOf } from '../work/cited-members.ts'
 import type { Account, Work } from '../work/index.ts'
 import { add, type JsonLdNode } from './node.ts'
 import type { NodeMembers } from './read/node-members.ts'

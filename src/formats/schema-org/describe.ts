@@ -18,7 +18,7 @@ import {
   type Work,
   type WorkPlace,
 } from '../work/index.ts'
-import { classOfItem, itemInWords, itemTypeOf, wordsOfItem } from '../work/item-types.ts'
+import { classOfItem, itemInWords, itemTypeOf, wordsOfItem } from '../work/types/item-types.ts'
 import { putCited } from './cited.ts'
 import { putDates } from './dates.ts'
 import { isIri, propertyValue } from './identifiers.ts'
@@ -26,10 +26,10 @@ import { add, type JsonLdNode, putList, putMember } from './node.ts'
 import { organisationNode } from './organisations.ts'
 import { roleProperties } from './relations.ts'
 import { generalTypeOfClass, isGeneralType } from './types.ts'
-import { agentNode } from './write-agents.ts'
-import { putLicences } from './write-licences.ts'
-import { putRelated } from './write-related.ts'
-import { putDescriptions, putKeywords, putTitles } from './write-texts.ts'
+import { agentNode } from './writing/write-agents.ts'
+import { putLicences } from './writing/write-licences.ts'
+import { putRelated } from './writing/write-related.ts'
+import { putDescriptions, putKeywords, putTitles } from './writing/write-texts.ts'
 
 /** What differs between formats that are schema.org. */
 export interface DescribeOptions {

@@ -1,5 +1,5 @@
 import type { TextSample } from '../../datacite/read/sample.ts'
-import { isTooDeep } from '../work/too-deep.ts'
+import { isTooDeep } from '../work/reading/too-deep.ts'
 
 /** True if a value, or the first object in it, is JSON-LD of schema.org. */
 export const isSchemaOrg = (sample: TextSample): boolean =>

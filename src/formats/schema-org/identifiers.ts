@@ -1,6 +1,6 @@
 import { networkProtocols, parseDoi, parseIdentifier } from '../../identifiers/index.ts'
 import { doiIri } from '../../identifiers/schemes/doi.ts'
-import { identify } from '../work/identifiers.ts'
+import { identify } from '../work/identify.ts'
 import type { JsonLdNode } from './node.ts'
 
 /** An identifier with the name of its scheme. */

@@ -1,7 +1,7 @@
 import { isObject, type Members } from '../../core/object.ts'
 import { formatRor, parseIdentifier, parseRor } from '../../identifiers/index.ts'
 import { type Account, type Found, memberText } from '../work/index.ts'
-import { schemeAddress } from '../work/schemes.ts'
+import { schemeAddress } from '../work/losses/schemes.ts'
 import { isIri, propertyValue } from './identifiers.ts'
 import type { JsonLdNode } from './node.ts'
 

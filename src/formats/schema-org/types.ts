@@ -1,7 +1,7 @@
 import type { ResourceTypeGeneral } from '../../kernel/vocabularies/index.ts'
 import { resourceTypeGeneral } from '../../kernel/vocabularies/resource-type-general.ts'
-import { generalTypeOfItem, itemOfClass } from '../work/item-types.ts'
-import { resourceTypeNames } from '../work/resource-types.ts'
+import { generalTypeOfItem, itemOfClass } from '../work/types/item-types.ts'
+import { resourceTypeNames } from '../work/types/resource-type-names.ts'
 
 /** The general type (10.a) as which a class of schema.org is read; undefined if it corresponds to none. */
 export function generalTypeOfClass(type: string): ResourceTypeGeneral | undefined {

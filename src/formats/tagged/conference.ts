@@ -1,4 +1,4 @@
-import type { CitedTexts } from '../work/cited.ts'
+import type { CitedTexts } from '../work/cited-members.ts'
 import { type Account, citedOf, type Work } from '../work/index.ts'
 import type { KeepField, ReferenceField } from './reference-fields.ts'
 

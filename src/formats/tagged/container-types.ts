@@ -1,5 +1,5 @@
 import { parseIsbn, parseIssn } from '../../identifiers/index.ts'
-import { isBook } from './cited-fields.ts'
+import { isBook } from './cited-values.ts'
 
 /** Whether works of a general type only have the edition of their container. */
 export const isPartOf = (general: string | undefined): boolean =>

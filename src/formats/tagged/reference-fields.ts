@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../model/date.ts'
-import type { ResourceTypeNames } from '../work/resource-types.ts'
+import type { ResourceTypeNames } from '../work/types/resource-type-names.ts'
 
 /** The facts about a work in formats of reference managers (RIS, EndNote), each with its own tag or element. */
 export type ReferenceField =

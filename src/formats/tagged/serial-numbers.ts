@@ -12,7 +12,7 @@ import {
   standardNumberType,
   type Work,
 } from '../work/index.ts'
-import { isOwnNumber, numberedAs } from './cited-fields.ts'
+import { isOwnNumber, numberedAs } from './cited-values.ts'
 import { containerTypeOfGeneral, isInBook, isNumberOfJournal, isPartOfOther, serialType } from './container-types.ts'
 
 /** The ISSNs and ISBNs that are written for a work: those of what it is in, else its own. */

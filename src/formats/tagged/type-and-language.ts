@@ -2,9 +2,9 @@ import { entryOf } from '../../core/object.ts'
 import type { ResourceTypeGeneral } from '../../kernel/index.ts'
 import { tagOfBabel } from '../bibtex/languages.ts'
 import type { Account, Work } from '../work/index.ts'
-import { generalTypeOfItem, itemOfReference, itemOfWords } from '../work/item-types.ts'
 import { tagOfLibraryCode } from '../work/language-codes.ts'
-import { generalOfLabel } from '../work/resource-kinds.ts'
+import { generalTypeOfItem, itemOfReference, itemOfWords } from '../work/types/item-types.ts'
+import { generalOfLabel } from '../work/types/resource-kinds.ts'
 
 /** Returns the general type of a type of reference: by the format's table, by CSL's types, or `Other`. */
 export const generalOfTable = (table: Readonly<Record<string, string>>, type: string): string =>

@@ -1,7 +1,7 @@
 import { entryOf } from '../../core/object.ts'
 import { valueAt } from '../../core/pointer.ts'
 import type { AlternateIdentifier, Datacite, RelatedItem } from '../../model/datacite.ts'
-import type { CitedVariable } from '../work/cited.ts'
+import type { CitedVariable } from '../work/cited-members.ts'
 import { type Account, citedOf, entriesOf, memberText, type Work } from '../work/index.ts'
 import type { KeepField, ReferenceField } from './reference-fields.ts'
 

@@ -2,7 +2,7 @@ import { type Path, valueAt } from '../../core/pointer.ts'
 import type { TitleType } from '../../kernel/index.ts'
 import type { Datacite, Title } from '../../model/datacite.ts'
 import { isOthers } from '../../model/names/others.ts'
-import { genreBeside, hasEditions } from '../work/cited.ts'
+import { genreBeside, hasEditions } from '../work/cited-members.ts'
 import {
   type Account,
   carryAddress,
@@ -27,9 +27,9 @@ import {
   withSubtitle,
   workOf,
 } from '../work/index.ts'
-import { itemInWords, itemOfReference, itemTypeOf } from '../work/item-types.ts'
-import { generalOfLabel, kindOfReference, typeLabelOf } from '../work/resource-kinds.ts'
-import { citedDateValues, citedValues, fileValues } from './cited-fields.ts'
+import { itemInWords, itemOfReference, itemTypeOf } from '../work/types/item-types.ts'
+import { generalOfLabel, kindOfReference, typeLabelOf } from '../work/types/resource-kinds.ts'
+import { citedDateValues, citedValues, fileValues } from './cited-values.ts'
 import { conferenceValues, hasConference } from './conference.ts'
 import { containerTypeOfGeneral, generalOfReference, hasSeries, isPartOf } from './container-types.ts'
 import { keptType } from './kept-tags.ts'

@@ -7,8 +7,8 @@ import { isOthers } from '../../model/names/others.ts'
 import { parseName } from '../../model/names/parse-name.ts'
 import type { ParsedName } from '../../model/names/parsed-name.ts'
 import { textOf } from '../../model/view.ts'
-import type { Account } from './account.ts'
-import { Found, RecordPlace, type Where } from './found.ts'
+import type { Account } from './losses/account.ts'
+import { Found, RecordPlace, type Where } from './reading/found.ts'
 import { isUnknown, mapEntries, memberEntries, plainOf, statedText } from './text.ts'
 
 /** A person or organisation of a record, as other formats name it. */

@@ -1,6 +1,6 @@
 import { extrasFor } from '../../datacite/writing/extras.ts'
 import type { Datacite } from '../../model/datacite.ts'
-import { Found } from './found.ts'
+import { Found } from './reading/found.ts'
 
 /** Where the extras of a format have the key by which texts cite a work. */
 const places = [

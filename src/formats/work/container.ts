@@ -1,8 +1,8 @@
 import type { Path } from '../../core/pointer.ts'
 import type { Datacite, Description, RelatedItem } from '../../model/datacite.ts'
-import type { Account } from './account.ts'
 import { agentsOf, type WorkAgent } from './agent.ts'
-import type { Found, Held, Where } from './found.ts'
+import type { Account } from './losses/account.ts'
+import type { Found, Held, Where } from './reading/found.ts'
 import { entriesOf, heldText, memberText } from './text.ts'
 
 /** What a work was published in (20 relatedItem with relation IsPublishedIn). */

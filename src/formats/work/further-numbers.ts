@@ -1,10 +1,10 @@
 import { parseIsbn } from '../../identifiers/schemes/isbn.ts'
 import { parseIssn } from '../../identifiers/schemes/issn.ts'
 import type { Datacite, RelatedIdentifier } from '../../model/datacite.ts'
-import type { Account } from './account.ts'
 import { carryNumberType, standardNumberType } from './container.ts'
-import type { Found, Held } from './found.ts'
-import { addTo } from './record-lists.ts'
+import type { Account } from './losses/account.ts'
+import type { Found, Held } from './reading/found.ts'
+import { addTo } from './reading/record-lists.ts'
 import { entriesOf, memberText } from './text.ts'
 import type { Work } from './work.ts'
 

@@ -1,5 +1,5 @@
-import type { Account } from './account.ts'
 import type { WorkContainer } from './container.ts'
+import type { Account } from './losses/account.ts'
 
 /** What a text about pages says of the first and the last one. */
 export interface PageRange {

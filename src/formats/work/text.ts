@@ -1,7 +1,7 @@
 import { unknownValueOf } from '../../kernel/index.ts'
 import { plainText, withoutScripts } from '../../model/plain-text.ts'
 import { listOf, textOf } from '../../model/view.ts'
-import { Found, type RecordPlace, type Where } from './found.ts'
+import { Found, type RecordPlace, type Where } from './reading/found.ts'
 
 /** A text (or number) as plain text on one line; undefined if it is empty, something else, or a code for an unknown value. */
 export function heldText(value: unknown, where: Where): Found | undefined {

@@ -5,11 +5,11 @@ import { type Doi, parseDoi } from '../../identifiers/schemes/doi.ts'
 import type { ContributorType } from '../../kernel/vocabularies/index.ts'
 import type { AlternateIdentifier, Datacite, Description, Rights, Subject, Title } from '../../model/datacite.ts'
 import { agentsOf, type WorkAgent } from './agent.ts'
-import { citedOf } from './cited.ts'
+import { citedOf } from './cited-members.ts'
 import { containerOf, type WorkContainer } from './container.ts'
-import { issuedOf, type WorkDate } from './dates.ts'
-import { Found, type Where } from './found.ts'
+import { Found, type Where } from './reading/found.ts'
 import { entriesOf, heldText, mapEntries, memberText, statedText } from './text.ts'
+import { issuedOf, type WorkDate } from './work-dates.ts'
 
 /**
  * A record as citation formats see it: what they have a place for, as plain text, each value with its place in the record so that

@@ -1,4 +1,4 @@
-import type { MemberReader } from '../work/member-reader.ts'
+import type { MemberReader } from '../work/reading/member-reader.ts'
 
 /** What is said of the journal, book, conference or thesis of a record: objects in the API, members with a prefix in a deposit. */
 const prefixes = {

@@ -10,10 +10,10 @@ import type {
   Rights,
 } from '../../model/datacite.ts'
 import { parseDate } from '../../model/date.ts'
-import { identify } from '../work/identifiers.ts'
+import { identify } from '../work/identify.ts'
 import { licenceNamed } from '../work/licences.ts'
-import type { MemberReader } from '../work/member-reader.ts'
-import { schemeAddress } from '../work/schemes.ts'
+import { schemeAddress } from '../work/losses/schemes.ts'
+import type { MemberReader } from '../work/reading/member-reader.ts'
 import { accessRights, accessText, relationOfZenodo, schemeOfZenodo, zenodoDateTypes } from './vocabularies.ts'
 
 /** The related identifiers, and the other identifiers of the work itself, which Zenodo lists among them. */

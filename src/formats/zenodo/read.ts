@@ -15,12 +15,12 @@ import type {
 } from '../../model/datacite.ts'
 import { parseName } from '../../model/names/parse-name.ts'
 import { familyOf } from '../../model/names/parsed-name.ts'
-import { type CitedTexts, withCited } from '../work/cited.ts'
+import { type CitedTexts, withCited } from '../work/cited-members.ts'
 import { languageTagOf } from '../work/language-codes.ts'
-import { MemberReader } from '../work/member-reader.ts'
+import { orcidIdentifier } from '../work/losses/schemes.ts'
 import { splitPages } from '../work/pages.ts'
-import type { Note } from '../work/read-json-records.ts'
-import { orcidIdentifier } from '../work/schemes.ts'
+import { MemberReader } from '../work/reading/member-reader.ts'
+import type { Note } from '../work/reading/read-json-records.ts'
 import { ZenodoFields } from './fields.ts'
 import {
   conceptOf,

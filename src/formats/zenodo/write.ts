@@ -10,7 +10,7 @@ import { jsonText } from '../../text/json/stringify.ts'
 import type { WriteOptions, WriteResult } from '../format.ts'
 import { safeMarkup, writeLanguage } from '../inveniordm/write-lists.ts'
 import { zenodoDepositRow } from '../table.ts'
-import { citedOf } from '../work/cited.ts'
+import { citedOf } from '../work/cited-members.ts'
 import {
   type Account,
   carryDate,

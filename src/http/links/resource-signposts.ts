@@ -1,6 +1,6 @@
 import { isObject } from '../../core/object.ts'
 import { licenceNamed } from '../../formats/work/licences.ts'
-import { resourceTypeNames } from '../../formats/work/resource-types.ts'
+import { resourceTypeNames } from '../../formats/work/types/resource-type-names.ts'
 import { formatOrcid, formatRor, parseOrcid, parseRor } from '../../identifiers/index.ts'
 import type { Resource } from '../../model/index.ts'
 import { listOf } from '../../model/view.ts'

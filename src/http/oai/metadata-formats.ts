@@ -1,4 +1,4 @@
-import { dataciteXml } from '../../datacite/xml/format.ts'
+import { dataciteXml } from '../../datacite/xml/datacite-xml.ts'
 import { containerNamespace } from '../../formats/dublin-core/terms.ts'
 import { dublinCoreXml } from '../../formats/dublin-core/xml.ts'
 import type { Format } from '../../formats/format.ts'

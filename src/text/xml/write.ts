@@ -1,6 +1,10 @@
-import { type Block, leaf, render } from './blocks.ts'
+import { escapeAttribute, escapeText } from '../../core/escape-xml.ts'
 
-export type { Block } from './blocks.ts'
+/** A piece of XML on its own lines: finished XML, or an element and the pieces in it. */
+export type Block = string | { name: string; attributes: Attributes; blocks: readonly Block[] }
+
+/** Names and values of attributes, in writing order. */
+type Attributes = readonly (readonly [name: string, value: string])[]
 
 /** Names and values of attributes, in writing order; one whose value is no text, as a record may have it, is left out. */
 export type AttributeValues = Readonly<Record<string, string | undefined>>
@@ -26,3 +30,34 @@ export const xmlDocument = (root: Block, pretty = true): string =>
 /** Replaces each character that XML 1.0 forbids (section 2.2, Char) with a replacement character. */
 const allowed = (text: string): string =>
   text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '\ufffd')
+
+/** Writes pieces indented by two spaces, or without any white space between elements. */
+function render(blocks: readonly Block[], pretty: boolean): string {
+  const parts: string[] = []
+  put(parts, blocks, pretty, '')
+  // Joined, because a text of pieces added one by one keeps all of them until it is looked at.
+  return parts.join('')
+}
+
+function put(parts: string[], blocks: readonly Block[], pretty: boolean, indentation: string): void {
+  const end = pretty ? '\n' : ''
+  for (const block of blocks) {
+    if (typeof block === 'string') parts.push(indentation, block, end)
+    else if (block.blocks.length === 0) parts.push(indentation, '<', tag(block.name, block.attributes), '/>', end)
+    else {
+      parts.push(indentation, '<', tag(block.name, block.attributes), '>', end)
+      put(parts, block.blocks, pretty, pretty ? `${indentation}  ` : '')
+      parts.push(indentation, '</', block.name, '>', end)
+    }
+  }
+}
+
+/** Writes an element with text, self-closing if there is none. */
+const leaf = (name: string, attributes: Attributes, text: string | undefined): string =>
+  text === undefined ? `<${tag(name, attributes)}/>` : `<${tag(name, attributes)}>${escapeText(text)}</${name}>`
+
+function tag(name: string, attributes: Attributes): string {
+  let tag = name
+  for (const [attribute, value] of attributes) tag += ` ${attribute}="${escapeAttribute(value)}"`
+  return tag
+}

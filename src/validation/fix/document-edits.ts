@@ -1,7 +1,7 @@
 import type { JsonPatchOperation } from '../../core/diagnostic.ts'
 import type { RecordDocument, SourceDocument } from '../../datacite/read/read-document.ts'
 import { parseDataciteXml } from '../../datacite/xml/document.ts'
-import { writeDataciteXml } from '../../datacite/xml/write.ts'
+import { writeDataciteXml } from '../../datacite/xml/writing/write.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { differences, type ValueDifference } from '../../text/edit/differences.ts'
 import { EditFault, type TextEdit, withEdits } from '../../text/edit/edits.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bunzipped } from '../../../src/cli/inputs/bunzip2.ts'
+import { bunzipped } from '../../../src/cli/inputs/archives/bunzip2.ts'
 
 // Written by bzip2 1.0.8.
 const samples = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readableFormats } from '../../../src/cli/format-names.ts'
 import { extensionOf, formatNamed } from '../../../src/cli/inputs/extensions.ts'
-import { formatOf, otherFormatIn } from '../../../src/cli/inputs/format-of.ts'
+import { formatOf, otherFormatIn } from '../../../src/cli/inputs/readers/format-of.ts'
 import { dataciteRows } from '../../../src/datacite/table.ts'
 import { dataciteFormats, formats, otherFormats } from '../../../src/formats/formats.ts'
 import { otherRows } from '../../../src/formats/table.ts'

@@ -1,7 +1,7 @@
+import { summarise } from '../../../src/cli/report/counts/summary.ts'
 import { excerptOf } from '../../../src/cli/report/excerpt.ts'
 import type { FileReport, Report } from '../../../src/cli/report/report.ts'
 import type { ReporterSettings } from '../../../src/cli/report/reporter.ts'
-import { summarise } from '../../../src/cli/report/summary.ts'
 import { checkWording } from '../../../src/cli/report/wording.ts'
 import { plain } from '../../../src/cli/terminal/colors.ts'
 import { type Diagnostic, type Range, ruleUrl } from '../../../src/core/diagnostic.ts'

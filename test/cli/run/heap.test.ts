@@ -6,7 +6,7 @@ const growing = `
 import { once } from 'node:events'
 import { getHeapSpaceStatistics } from 'node:v8'
 import { Worker } from 'node:worker_threads'
-import { fitHeap } from './src/cli/run/heap.ts'
+import { fitHeap } from './src/cli/run/threads/heap.ts'
 
 const megabytes = () => getHeapSpaceStatistics().find(({ space_name }) => space_name === 'new_space').space_size / 2 ** 20
 const fit = fitHeap(2)
@@ -34,7 +34,7 @@ test('the space for what is new has its size and keeps it when a thread begins',
 })
 
 const passing = `
-import { clearHeapInPassing } from './src/cli/run/heap.ts'
+import { clearHeapInPassing } from './src/cli/run/threads/heap.ts'
 
 const passOver = clearHeapInPassing()
 let most = 0

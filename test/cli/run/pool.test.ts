@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { CheckedPiece } from '../../../src/cli/pieces/check.ts'
-import { poolOf } from '../../../src/cli/run/pool.ts'
+import { poolOf } from '../../../src/cli/run/threads/pool.ts'
 import { noStretch } from '../../../src/records/extent.ts'
 import type { Piece } from '../../../src/records/piece.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { writeDataciteXml } from '../../../src/datacite/xml/write.ts'
+import { writeDataciteXml } from '../../../src/datacite/xml/writing/write.ts'
 import { kernels, latestKernel, propertyAt } from '../../../src/kernel/index.ts'
 import type { Datacite } from '../../../src/model/index.ts'
 import { records } from '../../arbitraries/datacite.ts'

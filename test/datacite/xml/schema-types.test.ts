@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { builtInType } from '../../../src/datacite/xml/schema-types.ts'
+import { builtInType } from '../../../src/datacite/xml/schema/schema-types.ts'
 
 const two = fc.integer({ min: 0, max: 33 }).map(part => String(part).padStart(2, '0'))
 const year = fc

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { writeDataciteXml } from '../../../src/datacite/xml/write.ts'
+import { writeDataciteXml } from '../../../src/datacite/xml/writing/write.ts'
 
 const text = fc.constantFrom('rain', 'soil', 'ice')
 

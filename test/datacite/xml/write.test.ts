@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dataciteXml } from '../../../src/datacite/xml/format.ts'
+import { dataciteXml } from '../../../src/datacite/xml/datacite-xml.ts'
 import type { Loss } from '../../../src/formats/index.ts'
 import { type Kernel, latestKernel } from '../../../src/kernel/index.ts'
 import type { Datacite } from '../../../src/model/index.ts'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { writeDataciteXml } from '../../../src/datacite/xml/write.ts'
+import { writeDataciteXml } from '../../../src/datacite/xml/writing/write.ts'
 import { readRecords } from '../../../src/formats/read/read-records.ts'
 import { hasReached, kernels, latestKernel } from '../../../src/kernel/index.ts'
 import type { Datacite } from '../../../src/model/index.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cslJson, resourceTypeNames } from '../../../src/formats/index.ts'
-import { cslTypes } from '../../../src/formats/work/item-types.ts'
+import { cslTypes } from '../../../src/formats/work/types/item-types.ts'
 import { resourceTypeGeneral } from '../../../src/kernel/vocabularies/resource-type-general.ts'
 import type { Datacite } from '../../../src/model/index.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { identify, shownIdentifier } from '../../../src/formats/work/identifiers.ts'
+import { identify, shownIdentifier } from '../../../src/formats/work/identify.ts'
 
 const cases = [
   ['10.5072/Abc', 'DOI', '10.5072/Abc'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { FormatId } from '../../../src/formats/index.ts'
 import { convert } from '../../../src/formats/index.ts'
-import { cslTypes } from '../../../src/formats/work/item-types.ts'
+import { cslTypes } from '../../../src/formats/work/types/item-types.ts'
 import { converted } from '../conversions.ts'
 
 /** The text of an input after one conversion after the other. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MemberReader } from '../../../src/formats/work/member-reader.ts'
+import { MemberReader } from '../../../src/formats/work/reading/member-reader.ts'
 
 describe('Members', () => {
   it('gives what is asked for, and the rest by pointer', () => {

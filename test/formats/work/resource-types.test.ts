@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { endnoteTypes } from '../../../src/formats/work/endnote-types.ts'
-import { resourceTypeNames } from '../../../src/formats/work/resource-types.ts'
+import { endnoteTypes } from '../../../src/formats/work/types/endnote-types.ts'
+import { resourceTypeNames } from '../../../src/formats/work/types/resource-type-names.ts'
 import { vocabularies } from '../../../src/kernel/index.ts'
 
 /** Every cell of the table, one general type a line, in the order of `columns`. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { canonicalRecord } from '../../../src/datacite/canonical-record.ts'
-import { writeDataciteXml } from '../../../src/datacite/xml/write.ts'
+import { writeDataciteXml } from '../../../src/datacite/xml/writing/write.ts'
 import { type Account, type Answer, Refusal, type Rules } from './test-rules.ts'
 
 interface MdsCall {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { writeDataciteXml } from '../../../src/datacite/xml/write.ts'
+import { writeDataciteXml } from '../../../src/datacite/xml/writing/write.ts'
 import { latestKernel } from '../../../src/kernel/index.ts'
 import { english } from '../../../src/messages/message.ts'
 import { parseTree } from '../../../src/text/xml/parse-tree.ts'

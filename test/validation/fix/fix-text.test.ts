@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Diagnostic } from '../../../src/core/diagnostic.ts'
-import { writeDataciteXml } from '../../../src/datacite/xml/write.ts'
+import { writeDataciteXml } from '../../../src/datacite/xml/writing/write.ts'
 import type { Datacite } from '../../../src/model/datacite.ts'
 import { withEdits } from '../../../src/text/edit/edits.ts'
 import { writeYaml } from '../../../src/text/yaml/write.ts'

@@ -1,7 +1,7 @@
 import type { Contributor, RelatedItem, Title } from '../../../model/datacite.ts'
 import { type StandardNumber, standardNumbersIn } from '../../work/further-numbers.ts'
 import { splitPages } from '../../work/pages.ts'
-import { isPartOfBook, relatedTypeOf } from '../add-container.ts'
+import { isPartOfBook, relatedTypeOf } from '../writing/add-container.ts'
 import { agentNames } from './read-names.ts'
 import type { SourceFields } from './source-fields.ts'
 

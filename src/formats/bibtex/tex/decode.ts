@@ -1,5 +1,5 @@
 import { entryOf } from '../../../core/object.ts'
-import { smallCaps } from '../../work/titles.ts'
+import { smallCaps } from '../../work/subtitles.ts'
 import { normalText, quickText } from './decode-quickly.ts'
 import { accents, signOf, symbolOf } from './symbols.ts'
 

@@ -1,5 +1,5 @@
 import { plainText } from '../../../model/plain-text.ts'
-import { withShortSmallCaps } from '../../work/titles.ts'
+import { withShortSmallCaps } from '../../work/subtitles.ts'
 import { type Encoding, escapeTex } from './escape.ts'
 
 /** The commands for the markup that titles and abstracts may hold. */

@@ -1,6 +1,6 @@
 import { isObject } from '../../../core/object.ts'
 import type { Path } from '../../../core/pointer.ts'
-import type { Note } from '../../work/read-json-records.ts'
+import type { Note } from '../../work/reading/read-json-records.ts'
 
 /**
  * Reports contexts with URLs other than those of schema.org, CodeMeta or RO-Crate: no context is ever fetched, so the terms that

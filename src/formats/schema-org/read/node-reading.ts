@@ -1,7 +1,7 @@
 import { isObject } from '../../../core/object.ts'
 import { toPointer } from '../../../core/pointer.ts'
 import type { FormatId } from '../../format.ts'
-import type { Note } from '../../work/read-json-records.ts'
+import type { Note } from '../../work/reading/read-json-records.ts'
 import { type JsonLdContext, NodeMembers } from './node-members.ts'
 
 /** A record that is being read, and its nodes; keeps track of what they hold beyond the model. */

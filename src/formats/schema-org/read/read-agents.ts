@@ -1,7 +1,7 @@
 import { formatOrcid, parseOrcid } from '../../../identifiers/index.ts'
 import { type ContributorType, vocabularies } from '../../../kernel/index.ts'
 import type { Affiliation, Agent, Contributor, NameIdentifier } from '../../../model/datacite.ts'
-import { schemeAddress } from '../../work/schemes.ts'
+import { schemeAddress } from '../../work/losses/schemes.ts'
 import { isIri } from '../identifiers.ts'
 import { schemeOfIri } from '../organisations.ts'
 import { roleProperties } from '../relations.ts'

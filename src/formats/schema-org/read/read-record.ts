@@ -9,10 +9,10 @@ import type {
   Title,
   Types,
 } from '../../../model/datacite.ts'
-import { withCited } from '../../work/cited.ts'
-import { generalTypeOfItem, itemOfClass, itemOfText, saidOfItem } from '../../work/item-types.ts'
+import { withCited } from '../../work/cited-members.ts'
 import { tagOfLibraryCode } from '../../work/language-codes.ts'
-import { schemeAddress } from '../../work/schemes.ts'
+import { schemeAddress } from '../../work/losses/schemes.ts'
+import { generalTypeOfItem, itemOfClass, itemOfText, saidOfItem } from '../../work/types/item-types.ts'
 import { citedIn } from '../cited.ts'
 import { datesIn } from '../dates.ts'
 import { downloadsIn, filesIn } from '../distributions.ts'

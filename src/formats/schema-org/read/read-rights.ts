@@ -1,8 +1,8 @@
 import type { Rights } from '../../../model/datacite.ts'
 import { licenceAt, licenceNamed } from '../../work/licences.ts'
-import { schemeAddress } from '../../work/schemes.ts'
+import { schemeAddress } from '../../work/losses/schemes.ts'
 import { isIri } from '../identifiers.ts'
-import { accessNames } from '../write-licences.ts'
+import { accessNames } from '../writing/write-licences.ts'
 import { type NodeMembers, textIn } from './node-members.ts'
 import type { NodeReading } from './node-reading.ts'
 

@@ -1,7 +1,7 @@
 import { isObject } from '../../../core/object.ts'
 import type { Candidate } from '../../../datacite/read/candidates.ts'
 import type { FormatId, ReadResult } from '../../format.ts'
-import { readJsonRecords } from '../../work/read-json-records.ts'
+import { readJsonRecords } from '../../work/reading/read-json-records.ts'
 import { generalTypeOfClass } from '../types.ts'
 import { tellContexts } from './contexts.ts'
 import { JsonLdContext, NodeMembers } from './node-members.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { latexWriter } from '../../../../src/citation/csl/render/latex.ts'
+import { latexWriter } from '../../../../src/citation/csl/render/latex/latex.ts'
 import { expectLinear } from '../../../linear.ts'
 
 const { inline, whole } = latexWriter(true)

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import { latexWriter } from '../../../../src/citation/csl/render/latex.ts'
+import { latexWriter } from '../../../../src/citation/csl/render/latex/latex.ts'
 import { testWith } from '../../../missing.ts'
 
 const texts = [

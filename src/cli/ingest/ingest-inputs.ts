@@ -1,0 +1,182 @@
+import type { Catalog, IngestReport } from '../../catalog/index.ts'
+import type { FormatId } from '../../formats/format.ts'
+import { start } from '../../records/place.ts'
+import type { Collected } from '../inputs/collect.ts'
+import type { Problem } from '../inputs/input.ts'
+import { isDivided } from '../inputs/large.ts'
+import type { GivenMember } from '../run/ordered-work.ts'
+import { type Pace, paceOn } from '../run/pace.ts'
+import { dividedReading, formatIn, wholeReading } from '../run/reading.ts'
+import { runPieces } from '../run/run-pieces.ts'
+import { fitHeap } from '../run/threads/heap.ts'
+import type { Terminal } from '../terminal/terminal.ts'
+import { givenInPiece } from './given.ts'
+import { Pruning } from './prune.ts'
+
+/** What became of the inputs. */
+export interface Ingested {
+  accepted: IngestReport['accepted']
+  /** How many records, and parts of files, were not taken in. */
+  refused: number
+  unknown: NonNullable<IngestReport['unknown']>
+  /** Inputs that could not be read. */
+  problems: Problem[]
+  /** How many records were withdrawn because no input has them any more; undefined if that was not wanted, or could not be told. */
+  withdrawn?: number
+}
+
+/** A record, or a part of a file, that was not taken in. */
+export interface Refused {
+  file: string
+  /** The record's number in the file, from 0. */
+  index?: number
+  /** The line of what cannot be read. */
+  line?: number
+  id?: string
+  reasons: string[]
+}
+
+/**
+ * Loads the records of all inputs into a catalog, piece by piece. Passes each record that is not loaded to `onRefused`. Reads no more once
+ * the signal is aborted; records that were read are stored.
+ */
+export async function ingestInputs(
+  catalog: Catalog,
+  collected: Collected,
+  options: HowRead & {
+    batch?: number
+    prune?: boolean
+    strict?: boolean
+    onRefused(one: Refused): Promise<void>
+  },
+  terminal: Terminal,
+): Promise<Ingested> {
+  let refused = 0
+  const refuse = (one: Refused): Promise<void> => {
+    refused++
+    return options.onRefused(one)
+  }
+  const problems = [...collected.problems]
+  const origins = new Origins()
+  const { pace, values } = await readValues(collected, options, { problems, origins, refuse }, terminal)
+  const pruning = options.prune ? new Pruning() : undefined
+  try {
+    const start = terminal.now()
+    const { accepted, unknown = [] } = await catalog.ingest(values, {
+      ...(options.strict && { strict: true }),
+      ...(options.batch !== undefined && { batch: options.batch }),
+      ...(pruning && { onStored: stored => pruning.note(stored) }),
+      onRefused: ({ index, ...one }) => refuse({ ...origins.of(index), ...one }),
+      onProgress: ({ accepted }) => pace.tick({ ...origins.last, records: accepted, findings: refused }),
+    })
+    sayRate(accepted, (terminal.now() - start) / 1000, terminal)
+    const ingested = { accepted, refused, unknown, problems }
+    // What could not be read may have what seems to be missing.
+    const isWhole = refused + problems.length === 0 && hasAny(accepted)
+    return { ...ingested, ...(pruning && isWhole && { withdrawn: await pruning.prune(catalog) }) }
+  } finally {
+    pace.end()
+  }
+}
+
+/** How inputs are read. */
+interface HowRead {
+  from?: FormatId | 'auto'
+  progress?: 'auto' | 'json' | 'none' | undefined
+  signal?: AbortSignal
+}
+
+/** The places for what is met beside the values. */
+interface Notes {
+  problems: Problem[]
+  origins: Origins
+  refuse(one: Refused): Promise<void>
+}
+
+/** Reads the values of inputs for a catalog one by one, and notes where each came from and what could not be read. */
+async function readValues(
+  collected: Collected,
+  { from, progress = 'auto', signal }: HowRead,
+  { problems, origins, refuse }: Notes,
+  terminal: Terminal,
+): Promise<{ pace: Pace; values: AsyncGenerator<unknown> }> {
+  const { inputs } = collected
+  const plan = {
+    command: 'ingest',
+    begin(member: GivenMember) {
+      const known = formatIn(member, from)
+      return { from: known, given: known }
+    },
+    work: givenInPiece,
+  }
+  const isStreamed = progress === 'json' || (await isDivided(collected, terminal))
+  const bar = { tick: () => undefined, end: () => undefined }
+  const reading = isStreamed
+    ? dividedReading(inputs, plan, terminal, progress)
+    : // Records are counted, not files; how many bytes small files have is known only when they are read.
+      { ...wholeReading(inputs, { ...plan, bar }, terminal), pace: paceOn(terminal, progress, []) }
+  // Where there is no file for threads, this is not the command's own process.
+  const fit = isStreamed && terminal.worker !== undefined ? fitHeap(1) : undefined
+  async function* values(): AsyncGenerator<unknown> {
+    const standing = { pieces: 0, progress: start, failures: [] }
+    const note = async (): Promise<void> => {}
+    for await (const { member, piece, isFirst, bytesRead, done } of runPieces(
+      { reading: { ...reading, ...(signal && { signal }) }, standing, problems, verb: 'loaded', note },
+      terminal,
+    )) {
+      fit?.()
+      if (isFirst) origins.begin(member.name)
+      origins.last = { file: member.name, bytes: bytesRead() }
+      for (const one of done?.result.records ?? [])
+        if ('value' in one) {
+          origins.count()
+          yield one.value
+        } else {
+          const { fault, line } = one
+          const before = (done?.before.extent.lines ?? 0) + piece.gap.lines
+          await refuse({ file: member.name, ...(line !== undefined && { line: before + line }), reasons: [fault] })
+        }
+    }
+  }
+  return { pace: reading.pace, values: values() }
+}
+
+/** Says how fast many records came in. */
+function sayRate({ dataset, file, resource }: IngestReport['accepted'], seconds: number, terminal: Terminal): void {
+  const records = dataset + file + resource
+  if (records < 10_000) return
+  const rate = Math.round(records / Math.max(seconds, 0.001))
+  terminal.stderr.write(`citable: ${records} records in ${Math.round(seconds)} s, ${rate} a second.\n`)
+}
+
+const hasAny = ({ dataset, file, resource }: IngestReport['accepted']): boolean => dataset + file + resource > 0
+
+/** Where each record of a long stream came from, kept as one entry an input. */
+class Origins {
+  /** The file that is being read, and the bytes read so far of all. */
+  last: { file: string; bytes: number } = { file: '', bytes: 0 }
+  readonly #starts: { file: string; from: number }[] = []
+  #count = 0
+
+  /** Says that what comes next is from a file. */
+  begin(file: string): void {
+    this.#starts.push({ file, from: this.#count })
+  }
+
+  /** Counts one record. */
+  count(): void {
+    this.#count++
+  }
+
+  /** The file of a record by its number in the stream, and its number in the file, from 0. */
+  of(index: number): { file: string; index: number } {
+    let [low, high] = [0, this.#starts.length]
+    while (low + 1 < high) {
+      const middle = (low + high) >>> 1
+      if ((this.#starts[middle]?.from ?? 0) <= index) low = middle
+      else high = middle
+    }
+    const { file = '', from = 0 } = this.#starts[low] ?? {}
+    return { file, index: index - from }
+  }
+}

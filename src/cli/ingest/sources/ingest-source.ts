@@ -1,0 +1,249 @@
+import type { Catalog, IngestReport, Refusal } from '../../../catalog/index.ts'
+import { parseUuid } from '../../../identifiers/index.ts'
+import { ask } from '../../../request/ask.ts'
+import { RequestError, type RequestErrorCode, type RequestErrorDetails } from '../../../request/error.ts'
+import type { Question } from '../../../request/question.ts'
+import type { Settings } from '../../../request/settings.ts'
+import { paceOn } from '../../run/pace.ts'
+import type { Terminal } from '../../terminal/terminal.ts'
+import type { Ingested, Refused } from '../ingest-inputs.ts'
+import { Pruning } from '../prune.ts'
+import { OaiError } from './oai.ts'
+import { pagesFrom, SourceCounts } from './pages.ts'
+import { type OnlineSource, SourceError, type SourcePage } from './source.ts'
+import type { SourceState, StateFile } from './state.ts'
+
+/** How sources are taken in. */
+export interface SourceOptions {
+  batch?: number
+  prune?: boolean
+  strict?: boolean
+  /** Whether to begin at the beginning, whatever was fetched before. */
+  isFull?: boolean
+  /** What changed since this time is fetched, whatever was fetched before. */
+  since?: string
+  progress?: 'auto' | 'json' | 'none' | undefined
+  settings: Settings
+  states: StateFile
+  /** Aborted when the command is asked to end; what was stored until then stays. */
+  signal: AbortSignal
+  now(): number
+  /** Is told what is not taken in, as it comes. */
+  onRefused(one: Refused): Promise<void>
+}
+
+/** The error of a request to a source. */
+class FetchError extends RequestError {
+  override name = 'FetchError'
+
+  constructor(code: RequestErrorCode, reason: string, details?: RequestErrorDetails) {
+    super(reason, code, reason, details ?? {})
+  }
+}
+
+/** Asks a question of a source; rejects with a `FetchError`. */
+export async function askSource<T>(question: Question<T>, settings: Settings, signal: AbortSignal): Promise<T> {
+  const fail = (code: RequestErrorCode, reason: string, details?: RequestErrorDetails) =>
+    new FetchError(code, reason, details)
+  return (await ask(question, settings, fail, signal)).value
+}
+
+/**
+ * Takes in what a source has: all of it, what changed since the last complete run, or what a run that was broken off did not come to.
+ * Where it goes on is kept with each batch that is stored. A source that fails, does not end, or has fewer records than it says is a
+ * problem of the report, and nothing is withdrawn then.
+ */
+export async function ingestSource(
+  catalog: Catalog,
+  source: OnlineSource,
+  options: SourceOptions,
+  terminal: Terminal,
+): Promise<Ingested> {
+  const { since } = options
+  const kept = options.isFull ? {} : options.states.of(source.name)
+  const known = kept.hasCome && (await isEmpty(catalog)) ? {} : kept
+  const before = since === undefined ? known : { since, ...(known.hasCome && { hasCome: true }) }
+  const isWhole = before.next === undefined && (before.since === undefined || !source.isIncremental)
+  const pruning = options.prune && isWhole ? new Pruning() : undefined
+  // What is withdrawn, and what is refused, is known only of records that came.
+  if (!options.prune && !options.strict)
+    for (const [address, mark] of Object.entries(before.pages ?? {})) source.marks?.set(address, mark)
+  const run = new Run(catalog, source, before, options)
+  const pace = paceOn(terminal, options.progress ?? 'auto', [])
+  try {
+    const report = await catalog.ingest(
+      run.records((came, count) =>
+        pace.tick({
+          file: source.name,
+          records: came,
+          ...(count > 0 && { of: Math.max(came, count) }),
+          findings: run.refused,
+        }),
+      ),
+      {
+        ...(options.strict && { strict: true }),
+        batch: options.batch ?? 500,
+        ...(pruning && { onStored: stored => pruning.note(stored) }),
+        onRefused: one => run.refuse(one),
+        onProgress: done => run.stored(done.accepted + done.refused),
+      },
+    )
+    await run.end(report)
+    const ingested = run.ingested(report)
+    const { dataset, file, resource } = report.accepted
+    const isSafe = ingested.problems.length + ingested.refused === 0 && dataset + file + resource > 0
+    const pruned = pruning && isSafe ? await pruning.prune(catalog) : undefined
+    return pruned === undefined && run.withdrawn === 0
+      ? ingested
+      : { ...ingested, withdrawn: run.withdrawn + (pruned ?? 0) }
+  } finally {
+    pace.end()
+  }
+}
+
+/** Whether a catalog has no records at all, withdrawn ones included. */
+async function isEmpty(catalog: Catalog): Promise<boolean> {
+  for (const kind of ['dataset', 'file', 'resource'] as const)
+    for (const withdrawn of [false, true])
+      if ((await catalog.list(kind, { limit: 1, all: true, withdrawn })).records.length > 0) return false
+  return true
+}
+
+/** A run through the pages of a source. */
+class Run {
+  /** How many records were withdrawn because the source has deleted them. */
+  withdrawn = 0
+  /** How many records were not taken in. */
+  refused = 0
+  /** Those of them that came, without what the source itself says that it cannot give. */
+  #refusedRecords = 0
+  readonly #catalog: Catalog
+  readonly #source: OnlineSource
+  readonly #before: SourceState
+  readonly #options: SourceOptions
+  readonly #problems: string[] = []
+  /** Pages whose records have been handed over: how many records until their end, and where to go on then. */
+  readonly #seen = new Set<string>()
+  readonly #marks: { until: number; next: string }[] = []
+  #began: string
+  #isLost = false
+  #hasCome: boolean
+  #kept: Promise<void> = Promise.resolve()
+
+  constructor(catalog: Catalog, source: OnlineSource, before: SourceState, options: SourceOptions) {
+    this.#catalog = catalog
+    this.#source = source
+    this.#before = before
+    this.#options = options
+    this.#hasCome = before.hasCome === true
+    this.#began = (before.next && before.began) || new Date(options.now()).toISOString()
+  }
+
+  /** The records of all pages; what goes wrong with the source ends them, and is a problem of the report. */
+  async *records(onPage: (came: number, count: number) => void): AsyncGenerator<unknown> {
+    const { settings, signal } = this.#options
+    const counts = new SourceCounts()
+    let given = 0
+    try {
+      const { next, since } = this.#before
+      const start = next ?? (await this.#source.first(this.#source.isIncremental ? since : undefined))
+      const asking = (question: Question<SourcePage>): Promise<SourcePage> => {
+        this.#seen.add(question.url)
+        return askSource(question, settings, signal)
+      }
+      for await (const page of pagesFrom(this.#source, start, asking)) {
+        await this.#look(page, given === 0 && next === undefined)
+        this.withdrawn += await withdraw(this.#catalog, page.deleted)
+        yield* page.records
+        given += page.records.length
+        if (page.next !== undefined) this.#marks.push({ until: given, next: page.next })
+        const { came, count } = counts.note(page)
+        onPage(came, count)
+      }
+      if (next === undefined) this.#problems.push(...counts.missing())
+    } catch (error) {
+      if (!(error instanceof SourceError || error instanceof RequestError)) throw error
+      this.#problems.push(this.#reasonOf(error))
+    }
+  }
+
+  /** Takes note of a record that the catalog refuses. */
+  refuse(one: Refusal): Promise<void> {
+    this.#refusedRecords++
+    return this.#tell(one)
+  }
+
+  #tell(one: Omit<Refused, 'file'>): Promise<void> {
+    this.refused++
+    return this.#options.onRefused({ file: this.#source.name, ...one })
+  }
+
+  /** Takes note of what a page says about itself. */
+  async #look({ faults, time }: SourcePage, isFirst: boolean): Promise<void> {
+    for (const reason of faults) await this.#tell({ reasons: [reason] })
+    // The clock of the source, by which it will be asked.
+    if (isFirst && time !== undefined && Number.isFinite(Date.parse(time))) this.#began = time
+  }
+
+  #reasonOf(error: SourceError | RequestError): string {
+    if (this.#options.signal.aborted) return 'The run was ended; the next one goes on from here.'
+    if (!(error instanceof OaiError && error.code === 'badResumptionToken')) return error.message
+    this.#isLost = true
+    return `${error.message} The next run begins anew, which loses nothing.`
+  }
+
+  /** Says that so many of the records have been stored or refused: from there the next run may go on. */
+  stored(done: number): void {
+    this.#hasCome ||= done > 0
+    let next: string | undefined
+    while ((this.#marks[0]?.until ?? Number.POSITIVE_INFINITY) <= done) next = this.#marks.shift()?.next
+    if (next !== undefined && !this.#leavesGap()) this.#keep({ ...this.#since(), next, began: this.#began })
+  }
+
+  /** Keeps where the next run begins, now that all is stored. */
+  async end({ accepted: { dataset, file, resource } }: IngestReport): Promise<void> {
+    if (this.#leavesGap()) return
+    if (this.#problems.length === 0) this.#keep({ since: this.#began, ...this.#pages() })
+    else if (this.#isLost) this.#keep(this.#since())
+    else this.stored(dataset + file + resource + this.#refusedRecords)
+    await this.#kept
+  }
+
+  ingested({ accepted, unknown = [] }: IngestReport): Ingested {
+    const file = this.#source.name
+    const problems = this.#problems.map(message => ({ file, message, isOnline: true as const }))
+    return { accepted, refused: this.refused, unknown, problems }
+  }
+
+  /** Whether something changed between the last complete run and the time that was given: the next run has to ask for it. */
+  #leavesGap(): boolean {
+    const last = this.#options.states.of(this.#source.name).since
+    return this.#options.since !== undefined && last !== undefined && last < this.#options.since
+  }
+
+  /** The pages that came or were as before; of a source some of whose records were refused, all are to come again. */
+  #pages(): Pick<SourceState, 'pages'> {
+    const seen = [...(this.#source.marks ?? [])].filter(([address]) => this.#seen.has(address))
+    return this.#refusedRecords === 0 && seen.length > 0 ? { pages: Object.fromEntries(seen) } : {}
+  }
+
+  #since = (): SourceState => (this.#before.since === undefined ? {} : { since: this.#before.since })
+
+  #keep(state: SourceState): void {
+    const whole = this.#hasCome ? { ...state, hasCome: true } : state
+    this.#kept = this.#kept.then(() => this.#options.states.keep(this.#source.name, whole))
+  }
+}
+
+/** Withdraws the resources with these DOIs or ids; one that comes again is no longer withdrawn. */
+async function withdraw(catalog: Catalog, names: readonly string[]): Promise<number> {
+  if (names.length === 0) return 0
+  const ids: string[] = []
+  for (const name of names) {
+    const id = parseUuid(name)
+    const filters = id === undefined ? { doi: [name] } : { id: [id] }
+    const { records } = await catalog.list('resource', { ...filters, all: true, limit: 10 })
+    ids.push(...records.map(one => one.id))
+  }
+  return catalog.withdraw('resource', ids, { reason: 'Its source has deleted it.', isPruned: true })
+}

@@ -1,0 +1,139 @@
+import type { Transform } from 'node:stream'
+import * as zlib from 'node:zlib'
+import { createGunzip } from 'node:zlib'
+import type { Deal } from '../../run/shard.ts'
+import { unreadProblem } from '../../terminal/problems.ts'
+import type { Problem } from '../input.ts'
+import type { ArchiveEntry } from './archive-entry.ts'
+import { bunzipped } from './bunzip2.ts'
+import { type Packing, packingOf } from './packing.ts'
+import { tarEntries } from './tar.ts'
+import { through } from './through.ts'
+import { zipEntries } from './zip.ts'
+
+/** A file with records, out of an input: the input itself, or a member of an archive. */
+export interface Member {
+  /** The input's name; for a member of an archive also its name there. */
+  name: string
+  /** Its bytes, decompressed; rejects, in words, where they cannot be read. */
+  chunks: AsyncIterable<Uint8Array>
+  /** Whether every part of the work has some of its pieces. */
+  isShared?: boolean
+}
+
+/** What takes compression and archives apart. */
+export interface Packed extends Member {
+  /** The path of the file if it is one, or all bytes if they are at hand: one of them is what ZIP archives need. */
+  whole?: string | Uint8Array | undefined
+  /** Deals out what is in it, where the part of the work that is done does not have all of it. */
+  deal?: Deal | undefined
+}
+
+/**
+ * The files with records in an input, decompressed, whatever their names: gzip, zstd and bzip2, TAR and ZIP archives, one in the other.
+ * Each is to be read before the next is asked for. What cannot be opened is a problem, and the others follow.
+ */
+export async function* unpacked(packed: Packed, depth = 0): AsyncGenerator<Member | Problem> {
+  const { name, whole, deal } = packed
+  try {
+    const { head, chunks } = await peeked(packed.chunks, 512)
+    const packing = packingOf(head)
+    if (depth > 4) {
+      await closed(chunks)
+      yield { file: name, message: 'It is packed too many times, so it is passed over.' }
+    } else if (packing === undefined) yield { name, chunks, isShared: deal !== undefined }
+    else if (packing === 'tar') yield* membersOf(name, tarEntries(chunks), depth, deal)
+    else if (packing === 'zip') {
+      await closed(chunks)
+      if (whole !== undefined) yield* membersOf(name, zipEntries(whole), depth, deal)
+      else
+        yield {
+          file: name,
+          message: 'It is a ZIP archive, whose directory comes last: save it as a file and name that.',
+        }
+    } else yield* unpacked({ name, chunks: unpackers[packing](chunks), deal }, depth + 1)
+  } catch (error) {
+    yield unreadProblem(name, error)
+  }
+}
+
+async function* membersOf(
+  name: string,
+  entries: AsyncIterable<ArchiveEntry>,
+  depth: number,
+  deal: Deal | undefined,
+): AsyncGenerator<Member | Problem> {
+  for await (const entry of entries) {
+    if (leadsOutside(entry.name)) {
+      const message = `Its member ${JSON.stringify(entry.name.slice(0, 200))} leads outside of the archive, so it is passed over.`
+      yield { file: name, message }
+    } else if (!isBeside(entry.name)) {
+      const portion = deal?.(entry.size)
+      const member = { name: `${name}/${entry.name}`, chunks: entry.chunks }
+      if (portion !== 'nothing') yield* unpacked(portion === 'pieces' ? { ...member, deal } : member, depth + 1)
+    }
+  }
+}
+
+/** Closes a stream that is not read on; one that was not begun cannot be closed. */
+async function closed(chunks: AsyncIterable<Uint8Array>): Promise<void> {
+  for await (const _ of chunks) break
+}
+
+/** Whether the name of a member is absolute or climbs out of the archive. */
+const leadsOutside = (name: string): boolean => /^(?:[/\\]|[A-Za-z]:)|(?:^|[/\\])\.\.(?:[/\\]|$)/.test(name)
+
+/** Whether a member is what systems put beside files. */
+const isBeside = (name: string): boolean => /(?:^|\/)(?:__MACOSX\/|\._|\.DS_Store$)/.test(name)
+
+/** Bytes that are unpacked in one go, while those before are read. */
+const unpackedAtOnce = 1 << 18
+
+type Unpacker = (chunks: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>
+
+const unpackers: Readonly<Record<Exclude<Packing, 'tar' | 'zip'>, Unpacker>> = {
+  gzip: chunks => through(chunks, createGunzip({ chunkSize: unpackedAtOnce }), 'the gzip data are damaged or cut off'),
+  zstd: chunks => through(chunks, unzstd(), 'the zstd data are damaged or cut off'),
+  bzip2: bunzipped,
+}
+
+function unzstd(): Transform {
+  const make = (zlib as unknown as { createZstdDecompress?: (options: { chunkSize: number }) => Transform })
+    .createZstdDecompress
+  if (make === undefined) throw new Error('it is zstd, which needs Node 22.15; decompress it first')
+  return make({ chunkSize: unpackedAtOnce })
+}
+
+/** The beginning of a stream, of so many bytes or as many as are enough, and the stream with it. */
+export async function peeked(
+  chunks: AsyncIterable<Uint8Array>,
+  least: number,
+  isEnough?: (head: Uint8Array) => boolean,
+): Promise<{ head: Uint8Array; isAll: boolean; chunks: AsyncIterable<Uint8Array> }> {
+  const iterator = chunks[Symbol.asyncIterator]()
+  const first: Uint8Array[] = []
+  let size = 0
+  let isAll = false
+  while (size < least && !isAll && !isEnough?.(Buffer.concat(first))) {
+    const { done, value } = await iterator.next()
+    if (done) isAll = true
+    else {
+      first.push(value)
+      size += value.length
+    }
+  }
+  async function* again(): AsyncGenerator<Uint8Array> {
+    let isDone = isAll
+    try {
+      yield* first.splice(0)
+      while (!isDone) {
+        const { done, value } = await iterator.next()
+        isDone = done === true
+        if (!done) yield value
+      }
+    } finally {
+      if (!isDone) await iterator.return?.()
+    }
+  }
+  return { head: first.length === 1 && first[0] ? first[0] : Buffer.concat(first), isAll, chunks: again() }
+}

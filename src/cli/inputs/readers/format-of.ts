@@ -1,0 +1,27 @@
+import { sampleText } from '../../../datacite/read/text-sample.ts'
+import { detectedIn } from '../../../formats/detection.ts'
+import type { FormatId } from '../../../formats/format.ts'
+import { decodeText } from '../../../text/decode-text.ts'
+import { tellsSyntax } from '../../../text/first-character.ts'
+import { formatNamed } from '../extensions.ts'
+import type { Input } from '../input.ts'
+import { otherFormatOf } from './other-readers.ts'
+
+/** The format to read an input as: the known or requested one, else the one of its file name if its content does not tell. */
+export function formatOf(
+  { name, format }: Pick<Input, 'name' | 'format'>,
+  bytes: Uint8Array,
+  from: FormatId | 'auto' = 'auto',
+): FormatId | 'auto' {
+  if (format !== undefined || from !== 'auto') return format ?? from
+  const named = formatNamed(name)
+  const decoded = named === undefined ? undefined : decodeText(bytes)
+  if (named === undefined || !decoded?.ok || tellsSyntax(decoded.text)) return 'auto'
+  return detectedIn(sampleText(decoded.text)) === undefined ? named : 'auto'
+}
+
+/** Returns the other format that an input without a DataCite record is in, by its content or else its file name. */
+export function otherFormatIn(name: string, input: string | Uint8Array): FormatId | undefined {
+  const decoded = decodeText(input)
+  return decoded.ok ? otherFormatOf(name, sampleText(decoded.text))?.id : undefined
+}

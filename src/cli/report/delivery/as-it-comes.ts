@@ -1,0 +1,148 @@
+import { type GrowingFile, reasonOf } from '../../files.ts'
+import type { Problem } from '../../inputs/input.ts'
+import { fileInLanguage, problemsInLanguage } from '../../language/translate.ts'
+import { type ReportFormat, reporters } from '../../reporters/index.ts'
+import { sayingWhatIsSilent } from '../../silence/silence.ts'
+import { plain } from '../../terminal/colors.ts'
+import { exitCodeOf, printProblems } from '../../terminal/problems.ts'
+import type { Output, Terminal } from '../../terminal/terminal.ts'
+import { orderedCounts } from '../counts/counts.ts'
+import { countsText } from '../counts/counts-text.ts'
+import type { Report } from '../report.ts'
+import type { ReportState, ReportStream } from '../reporter.ts'
+import type { Reports } from './at-end.ts'
+import type { Outcome, Sink, WrittenReport } from './sink.ts'
+
+/** Writes findings as they come, so that memory does not grow with them. With `isSummaryOnly`, writes the counts alone. */
+export function asItComes(
+  { format, outputs, settings, language }: Reports,
+  isSummaryOnly: boolean,
+  terminal: Terminal,
+): Sink {
+  const { quiet, wording } = settings
+  const writers: Writer[] = []
+
+  /** Returns the end of a report. */
+  function endOf(writer: Writer, whole: Report, more: Pick<Outcome, 'counts'>): string {
+    const ending = writer.stream.end(whole, more)
+    if (!isSummaryOnly) return ending
+    return writer.format === 'json'
+      ? `${JSON.stringify({ version: 1, summary: whole.summary, ...more }, undefined, 2)}\n`
+      : `${countsText(more.counts, wording.phrases.counts)}\n${ending}`
+  }
+
+  return {
+    async begin(before, problems) {
+      const state = before?.[0]?.state ?? {}
+      writers.push({ format, state, stream: reporters[format].stream(settings, state), ...toOutput(terminal.stdout) })
+      for (const [index, { format, file }] of outputs.entries()) {
+        const kept = before?.[index + 1]
+        const state = kept?.state ?? {}
+        const stream = reporters[format].stream({ ...settings, colors: plain, columns: 100 }, state)
+        writers.push({ format, state, stream, ...(await toFile(file, kept, problems, terminal)) })
+      }
+      if (before === undefined && !isSummaryOnly)
+        for (const writer of writers) await writer.write([writer.stream.begin()])
+    },
+    async part(file) {
+      if (isSummaryOnly) return
+      const own = fileInLanguage(file, language)
+      for (const writer of writers) await writer.write(writer.stream.part(own))
+    },
+    async onDisk() {
+      const written: WrittenReport[] = []
+      for (const { synced, state } of writers) written.push({ length: await synced(), state })
+      return written
+    },
+    async end({ summary, counts, fixable, hasFailing, maxWarnings, hasTooManyWarnings, problems, silent }) {
+      const whole: Report = { files: [], problems: problemsInLanguage(problems, language), summary, fixable }
+      const more = { counts: orderedCounts(counts) }
+      for (const writer of writers) {
+        await writer.write([endOf(writer, whole, more)])
+        await writer.close()
+      }
+      printProblems(problemsInLanguage(problems, language), terminal)
+      // Nothing else that is shown says so.
+      if (hasTooManyWarnings && quiet && !hasFailing)
+        terminal.stderr.write(`citable: ${wording.phrases.tooManyWarnings(summary.warnings, maxWarnings)}\n`)
+      // Not all findings of a baseline are met in a part of the inputs.
+      terminal.stderr.write(quiet ? '' : sayingWhatIsSilent({ ...silent, gone: 0 }, language))
+      return exitCodeOf(problems) || (hasFailing || hasTooManyWarnings ? 1 : 0)
+    },
+  }
+}
+
+/** A report and its destination. */
+interface Writer extends Destination {
+  format: ReportFormat
+  state: ReportState
+  stream: ReportStream
+}
+
+interface Destination {
+  write(texts: Iterable<string>): Promise<void>
+  /** Returns the bytes that are on the disk. */
+  synced(): Promise<number>
+  close(): Promise<void>
+}
+
+const toOutput = (output: Output): Destination => ({
+  async write(texts) {
+    for (const text of joined(texts)) {
+      output.write(text)
+      await output.drained?.()
+    }
+  },
+  synced: async () => 0,
+  close: async () => undefined,
+})
+
+/** Opens a file behind what an earlier run wrote. One that cannot be written is a problem, and the other reports are written. */
+async function toFile(
+  path: string,
+  kept: WrittenReport | undefined,
+  problems: Problem[],
+  terminal: Terminal,
+): Promise<Destination> {
+  let file: GrowingFile | undefined
+  const attempt = async (work: () => Promise<unknown>): Promise<void> => {
+    try {
+      await work()
+    } catch (error) {
+      problems.push({ file: path, message: `The report cannot be written: ${reasonOf(error)}.` })
+      const refused = file
+      file = undefined
+      await refused?.close().catch(() => undefined)
+    }
+  }
+  await attempt(async () => {
+    file = await terminal.files.openOutput(path, kept?.length ?? 0)
+  })
+  return {
+    write: texts =>
+      attempt(async () => {
+        const open = file
+        if (open !== undefined) for (const text of joined(texts)) await open.write(text)
+      }),
+    async synced() {
+      await file?.sync()
+      return file?.length ?? 0
+    },
+    close: () => attempt(async () => file?.close()),
+  }
+}
+
+/** Characters that are written at once: enough not to ask the system for each, and few beside what else is in memory. */
+const atOnce = 1 << 16
+
+/** Texts as few longer ones; each is made when the one before is written. */
+function* joined(texts: Iterable<string>): Generator<string> {
+  let held = ''
+  for (const text of texts) {
+    held += text
+    if (held.length < atOnce) continue
+    yield held
+    held = ''
+  }
+  if (held !== '') yield held
+}

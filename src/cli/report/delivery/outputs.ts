@@ -1,0 +1,43 @@
+import { reasonOf } from '../../files.ts'
+import type { Problem } from '../../inputs/input.ts'
+import { Misuse } from '../../misuse.ts'
+import { choiceOf } from '../../options.ts'
+import type { Terminal } from '../../terminal/terminal.ts'
+
+/** A report to write to a file. */
+export interface OutputFile<Format extends string> {
+  format: Format
+  file: string
+}
+
+/** Reads `--output format=file` options. Throws `Misuse` for an unknown format or a missing file name, with an example. */
+export function outputFiles<Format extends string>(
+  settings: readonly string[],
+  formats: readonly Format[],
+  example: `${Format}=${string}`,
+): OutputFile<Format>[] {
+  return settings.map(setting => {
+    const at = setting.indexOf('=')
+    const file = setting.slice(at + 1)
+    if (at < 0 || file === '')
+      throw new Misuse(`'--output ${setting}' should be written format=file, such as ${example}.`)
+    return { format: choiceOf(setting.slice(0, at), '--output', formats), file }
+  })
+}
+
+/** Writes reports to files; returns those that could not be written. */
+export async function writeOutputs<Format extends string>(
+  outputs: readonly OutputFile<Format>[],
+  written: (format: Format) => string,
+  { files }: Terminal,
+): Promise<Problem[]> {
+  const problems: Problem[] = []
+  for (const { format, file } of outputs) {
+    try {
+      await files.write(file, written(format))
+    } catch (error) {
+      problems.push({ file, message: `The report cannot be written: ${reasonOf(error)}.` })
+    }
+  }
+  return problems
+}

@@ -1,0 +1,41 @@
+import type { Language } from '../../language/language.ts'
+import { colorsFor } from '../../terminal/colors.ts'
+import type { Terminal } from '../../terminal/terminal.ts'
+import { version } from '../../version.ts'
+import { type FailOn, isFailing } from '../fail-on.ts'
+import type { ReporterSettings } from '../reporter.ts'
+import { checkWordingIn } from '../wording.ts'
+import type { Reports } from './at-end.ts'
+
+/** Returns the reports of a check, with the settings that its options and terminal give. */
+export const reportsFor = (
+  {
+    format,
+    outputs,
+    ruleFacts,
+    failOn,
+    language,
+  }: Pick<Reports, 'format' | 'outputs'> & {
+    ruleFacts: ReporterSettings['ruleFacts']
+    failOn: FailOn
+    language: Language
+  },
+  options: { color?: boolean; 'max-problems'?: number; quiet?: boolean },
+  terminal: Terminal,
+): Reports => ({
+  format,
+  outputs,
+  language,
+  settings: {
+    colors: colorsFor(terminal.stdout, terminal, options.color),
+    columns: terminal.stdout.columns,
+    maxProblems: options['max-problems'] ?? 100,
+    quiet: options.quiet ?? false,
+    isFailing: diagnostic => isFailing(diagnostic, failOn),
+    version,
+    cwd: terminal.cwd,
+    wording: checkWordingIn(language.phrases),
+    language: language.tag,
+    ruleFacts,
+  },
+})

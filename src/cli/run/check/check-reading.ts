@@ -1,0 +1,36 @@
+import type { FormatId } from '../../../formats/format.ts'
+import type { Piece } from '../../../records/piece.ts'
+import type { CheckOptions } from '../../../validation/report.ts'
+import type { Problem } from '../../inputs/input.ts'
+import type { CheckedPiece, PieceCheck } from '../../pieces/check.ts'
+import type { FileReport } from '../../report/report.ts'
+import type { GivenMember } from '../ordered-work.ts'
+import type { Reading } from '../reading.ts'
+import type { DonePiece } from '../run-pieces.ts'
+
+/** A piece with its findings at their places, and the properties by which its records are counted. */
+export interface CheckedPart {
+  member: GivenMember
+  piece: Piece
+  done: NonNullable<DonePiece<CheckedPiece>['done']>
+  file: FileReport
+  from: CheckOptions<FormatId>['from']
+}
+
+/** A way from inputs to the findings in their pieces: `wholeFiles` or `dividedFiles`. */
+export interface CheckReading extends Reading<CheckedPiece, PieceCheck> {
+  /** Returns the options for a file. */
+  optionsOf(member: GivenMember): CheckOptions<FormatId>
+  /** Returns the findings about a piece at their places in its file. */
+  placed(of: DonePiece<CheckedPiece>, done: NonNullable<DonePiece<CheckedPiece>['done']>): Promise<FileReport>
+  /** Ends the work on pieces. Returns the files for later runs that could not be written. */
+  end(): Promise<Problem[]>
+}
+
+/** Returns the options for a file; a format that its input is known to have precedes `--from`. */
+export const withKnownFormat =
+  (optionsFor: (file: string) => CheckOptions<FormatId>): CheckReading['optionsOf'] =>
+  ({ name, input }) => {
+    const options = optionsFor(name)
+    return input.format === undefined ? options : { ...options, from: input.format }
+  }

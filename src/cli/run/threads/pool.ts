@@ -1,0 +1,118 @@
+import { Worker } from 'node:worker_threads'
+import type { Piece } from '../../../records/piece.ts'
+import { fitHeap, threadLimits } from './heap.ts'
+import { type JobInput, type JobName, type JobResult, type JobWork, jobs } from './jobs.ts'
+import type { Done, Task } from './worker.ts'
+
+/** Threads that do a job with pieces. */
+export interface Pool<N extends JobName> {
+  /** How many pieces can be under way at once. */
+  readonly width: number
+  /** Does the job with a piece; rejects with the reason if that failed or the thread ended. */
+  work(piece: Piece, given: JobInput<N>): Promise<JobResult<N>>
+  end(): Promise<void>
+}
+
+const isOutOfMemory = (error: Error & { code?: unknown }): boolean => error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+
+/** Pieces that a thread has at once: the one that it is at, and as many as it may do while this thread does one that takes long and tells what came of others. */
+const ahead = 4
+
+interface Under<N extends JobName> {
+  task: Task<N>
+  resolve(made: JobResult<N> | Promise<JobResult<N>>): void
+  reject(error: Error): void
+}
+
+/**
+ * A pool of so many threads for a job, of which this one is the last: it does what the others have no room for, which takes less memory than
+ * one more and leaves none idle. It also takes the first pieces, because a thread takes longer to begin than they take. A thread that ends
+ * is replaced, and the piece that it was at has failed; one that lacks memory leaves it to this thread.
+ */
+export async function poolOf<N extends JobName>(job: N, count: number, worker: URL | undefined): Promise<Pool<N>> {
+  const work = (await jobs[job]()) as JobWork<N>
+  // Where there is no file for threads, this is not the command's own process.
+  const fit = worker === undefined ? undefined : fitHeap(count)
+  const here = async ({ piece, given }: Task<N>): Promise<JobResult<N>> => {
+    fit?.()
+    return work(piece, given)
+  }
+  const others = worker === undefined ? 0 : count - 1
+  /** What each thread has, in order. */
+  const threads = new Map<Worker, Under<N>[]>()
+  /** What no thread has room for. */
+  const waiting: Under<N>[] = []
+  let begun = 0
+
+  const withAtMost = (most: number) => [...threads].find(([, queue]) => queue.length <= most)
+
+  function begin(): [Worker, Under<N>[]] {
+    const thread = new Worker(worker as URL, {
+      // Sources are run as they are only while developing.
+      ...(worker?.pathname.endsWith('.ts') && { execArgv: ['--import', 'tsx'] }),
+      stdin: false,
+      resourceLimits: threadLimits,
+    })
+    const queue: Under<N>[] = []
+    threads.set(thread, queue)
+    thread.on('message', (done: Done<N>) => {
+      fit?.()
+      const under = queue.shift()
+      if ('made' in done) under?.resolve(done.made)
+      else under?.reject(new Error(done.error))
+    })
+    thread.on('error', error => gone(thread, error))
+    thread.on('exit', code => gone(thread, new Error(`its thread ended with code ${code}`)))
+    return [thread, queue]
+  }
+
+  function gone(thread: Worker, error: Error): void {
+    const [at, ...queued] = threads.get(thread) ?? []
+    threads.delete(thread)
+    // A record that is too large for a thread may not be for all of the process.
+    if (isOutOfMemory(error)) at?.resolve(here(at.task))
+    else at?.reject(error)
+    for (const under of queued) if (!sent(under)) under.resolve(here(under.task))
+  }
+
+  /** Gives a piece to a thread that has room: an idle one, a new one, or one that has something to do. */
+  function sent(under: Under<N>): boolean {
+    const free = withAtMost(0) ?? (threads.size < others ? begin() : withAtMost(ahead - 1))
+    if (free === undefined) return false
+    const [thread, queue] = free
+    queue.push(under)
+    const { piece, ...rest } = under.task
+    // A copy, which `slice` of a Buffer is not: this thread still shows lines of the piece.
+    const bytes = new Uint8Array(piece.bytes)
+    thread.postMessage({ ...rest, piece: { ...piece, bytes } } satisfies Task<N>, [bytes.buffer])
+    return true
+  }
+
+  /** Does what waits here, one piece at a time: between two, what threads have done is heard, and they are given more. */
+  function workHere(): void {
+    while (waiting[0] !== undefined && sent(waiting[0])) waiting.shift()
+    const under = waiting.shift()
+    under?.resolve(here(under.task))
+    if (waiting.length > 0) setImmediate(workHere)
+  }
+
+  return {
+    width: 1 + Math.max(0, others),
+    work(piece, given) {
+      const task = { job, piece, given }
+      if (begun++ < 2) return here(task)
+      return new Promise((resolve, reject) => {
+        const under = { task, resolve, reject }
+        if (waiting.length === 0 && sent(under)) return
+        if (waiting.push(under) === 1) setImmediate(workHere)
+      })
+    },
+    async end() {
+      // Nobody wants what waits any more, and a thread begun for it would never end.
+      waiting.length = 0
+      const all = [...threads.keys()]
+      threads.clear()
+      await Promise.all(all.map(thread => thread.terminate()))
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import { parentPort } from 'node:worker_threads'
+import type { Piece } from '../../../records/piece.ts'
+import { type JobInput, type JobName, type JobResult, type JobWork, jobs } from './jobs.ts'
+
+/** Work for a thread: what to do with a piece. */
+export interface Task<N extends JobName = JobName> {
+  job: N
+  piece: Piece
+  given: JobInput<N>
+}
+
+/** What came of it, or why it failed. */
+export type Done<N extends JobName = JobName> = { made: JobResult<N> } | { error: string }
+
+/** Does the jobs that the main thread sends, in their order, until it ends this one. */
+export function serveWork(): void {
+  let last: Promise<void> = Promise.resolve()
+  parentPort?.on('message', (task: Task) => {
+    last = last.then(async () => parentPort?.postMessage(await done(task)))
+  })
+}
+
+async function done({ job, piece, given }: Task): Promise<Done> {
+  try {
+    const work = (await jobs[job]()) as JobWork<JobName>
+    return { made: await work(piece, given) }
+  } catch (error) {
+    return { error: error instanceof Error ? error.message : String(error) }
+  }
+}

@@ -1,0 +1,108 @@
+import { createGzip } from 'node:zlib'
+import { concat } from '../../../records/piece.ts'
+import { type Replacement, reasonOf } from '../../files.ts'
+import { packingOf } from '../../inputs/archives/packing.ts'
+import { headOf } from '../../inputs/read.ts'
+import type { Terminal } from '../../terminal/terminal.ts'
+import { type FixedFile, type FixSink, NotWritable } from './fix-sink.ts'
+import { toOutput } from './standard-output.ts'
+
+/** Puts fixed files in the places of the old ones, whole or not at all and compressed as these are; standard input goes to standard output. */
+export const writeBack = (terminal: Terminal): FixSink => ({
+  async begin({ name, input }, stamp) {
+    const { path, open, doi, isStream } = input
+    const packing = path === undefined || open === undefined ? undefined : packingOf(await headOf(open()))
+    if (packing === 'zstd' || packing === 'bzip2')
+      throw new NotWritable('It can be fixed, but it is compressed in a way that cannot be written; unpack it first.')
+    if (name !== input.name) throw new NotWritable('It is an archive and cannot be written back; unpack it first.')
+    if (path !== undefined) return replacing(path, stamp, packing === 'gzip', terminal)
+    return doi === undefined && isStream === undefined ? toOutput(terminal) : fetched()
+  },
+})
+
+/** Bytes that are held before a file is opened for them, so that none is for a small file that stays as it is. */
+const heldAtMost = 1 << 22
+
+/** Writes a file beside the old one. At the end puts it in its place, if something was fixed and the old one has the same stamp. */
+function replacing(path: string, stamp: string | undefined, isGzip: boolean, { files }: Terminal): FixedFile {
+  const compress = isGzip ? compressor() : undefined
+  let target: Replacement | undefined
+  let obstacle: string | undefined
+  let isChanged = false
+  let held: Uint8Array[] = []
+  let size = 0
+
+  async function write(isLast: boolean): Promise<Replacement> {
+    target ??= await files.openReplacement(path)
+    const bytes = concat(held)
+    held = []
+    size = 0
+    await target.write(compress === undefined ? bytes : await compress(bytes, isLast))
+    return target
+  }
+
+  async function keep(bytes: Uint8Array): Promise<void> {
+    held.push(bytes)
+    size += bytes.length
+    if (size <= heldAtMost) return
+    await write(false).catch(error => {
+      throw new NotWritable(unwritten(error))
+    })
+  }
+
+  return {
+    keep,
+    async take(_, fixed) {
+      isChanged ||= fixed.fixed.length > 0
+      obstacle ??= fixed.obstacle
+      await keep(fixed.bytes)
+    },
+    async end() {
+      try {
+        if (isChanged && obstacle === undefined) {
+          const written = await write(true)
+          if ((await files.stamp(path)) === stamp) {
+            await written.commit()
+            return undefined
+          }
+          obstacle = 'It was changed by another program in the meantime; nothing was written. Try again.'
+        }
+      } catch (error) {
+        obstacle = unwritten(error)
+      }
+      await target?.discard()
+      return obstacle
+    },
+    discard: async () => target?.discard(),
+  }
+}
+
+const unwritten = (error: unknown): string => `Cannot be written: ${reasonOf(error)}.`
+
+/** Compresses bytes one part after the other. */
+function compressor(): (bytes: Uint8Array, isLast: boolean) => Promise<Uint8Array> {
+  const gzip = createGzip()
+  let compressed: Uint8Array[] = []
+  gzip.on('data', chunk => compressed.push(chunk))
+  return async (bytes, isLast) => {
+    await new Promise<void>((resolve, reject) => {
+      gzip.once('error', reject)
+      if (isLast) gzip.once('end', resolve).end(bytes)
+      else gzip.write(bytes, () => resolve())
+    })
+    const all = compressed
+    compressed = []
+    return concat(all)
+  }
+}
+
+/** Says that a fetched record cannot be written back, if something was fixed in it. */
+function fetched(): FixedFile {
+  let isChanged = false
+  return {
+    async take(_, { fixed }) {
+      isChanged ||= fixed.length > 0
+    },
+    end: async () => (isChanged ? 'It is fetched and cannot be written back; --dry-run shows the fixes.' : undefined),
+  }
+}

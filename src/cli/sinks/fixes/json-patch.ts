@@ -1,0 +1,33 @@
+import type { Piece } from '../../../records/piece.ts'
+import type { FixedPiece } from '../../pieces/fix.ts'
+import type { Terminal } from '../../terminal/terminal.ts'
+import { safeJson } from '../../text/printable.ts'
+import type { FixSink } from './fix-sink.ts'
+
+/** Shows the changes of each document on standard output, one a line: `{ "file", "document", "patch" }`. */
+export const jsonPatches = ({ stdout }: Terminal): FixSink => ({
+  async begin({ name: file }) {
+    let first = 0
+    return {
+      async take(piece, fixed) {
+        // Entries of a list in YAML may go on with the document of the piece before.
+        if (piece.kind === 'yaml' && piece.list !== undefined && !fixed.isConverted) first--
+        for (const [number, patch] of fixed.patches.entries())
+          if (patch.length > 0) stdout.write(`${safeJson({ file, document: first + number, patch })}\n`)
+        first += documentsIn(piece, fixed)
+      },
+    }
+  },
+})
+
+/** Counts the documents of a piece, by which patches are numbered. */
+function documentsIn({ kind, bytes }: Piece, { patches, report, isConverted }: FixedPiece): number {
+  if (isConverted) return report.records.length
+  if (kind === 'list') return 0
+  if (kind === 'yaml') return Math.max(1, patches.length)
+  if (kind === 'text') return 1
+  return new TextDecoder()
+    .decode(bytes)
+    .split('\n')
+    .filter(line => /\S/.test(line)).length
+}

@@ -1,0 +1,143 @@
+import { kernelTree, type Node, type PropertyValue } from '../../../kernel/index.ts'
+import { type HeldMembers, type Spec, SpecNode, specLike } from './spec.ts'
+
+/** How a dialect differs from the canonical record. */
+export interface Spelling {
+  /** The dialect's version of the kernel tree; by default the tree of the newest kernel. */
+  tree?: readonly Node[]
+  /** By canonical path (`publisher`, `creators[].affiliation[]`): the member that plain text stands for. */
+  textAs?: Readonly<Record<string, string>>
+  /** By canonical path: objects that are written as the text of `textAs`, always or when they hold nothing else. */
+  text?: Readonly<Record<string, 'only' | 'alone'>>
+  /** By value type: whether the dialect writes it as text or as a number. */
+  as?: Readonly<Partial<Record<PropertyValue, 'string' | 'number'>>>
+  /** By canonical path (`''` for the record): members that the dialect knows beyond the kernel. */
+  ignored?: Readonly<Record<string, readonly string[]>>
+  /** Members of the record that say nothing about the resource. */
+  silent?: ReadonlySet<string>
+  /** By canonical path (`''` for the record): other names found in documents, and the canonical path of their meaning. */
+  older?: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** Canonical paths that may also be spelt as in `plainTree`, by default as in the kernel. */
+  plain?: readonly string[]
+  plainTree?: readonly Node[]
+}
+
+/** Grows the tree of a dialect: its root, and what an object holds when that is first asked for. */
+export function growSpec(spelling: Spelling = {}): Spec {
+  const facts = { ignored: new Set(spelling.ignored?.['']), silent: spelling.silent }
+  const root = new SpecNode(facts, () => heldBy(facts.ignored, '', spelling.tree ?? kernelTree(), spelling))
+  addSchemaVersion(root)
+  addOlder(spelling, root)
+  addPlain(spelling, root)
+  return root
+}
+
+/** Every dialect has a member that states the kernel; the kernel itself has no such property. */
+function addSchemaVersion(root: Spec): void {
+  const name = 'schemaVersion'
+  const spec = new SpecNode({ key: name, name, value: 'text', isAlike: true })
+  if (root.members !== undefined) root.members[name] = spec
+  if (root.byKey !== undefined) root.byKey[name] = spec
+}
+
+const none: ReadonlySet<string> = new Set()
+
+/** The node of a canonical path such as `creators[].nameType`. */
+function specAt(root: Spec, path: string): Spec | undefined {
+  let spec: Spec | undefined = root
+  for (const step of path === '' ? [] : path.replaceAll('[]', '').split('.')) spec = spec?.byKey?.[step]
+  return spec
+}
+
+/** Adds what older documents write elsewhere: a member of another object, or one value for a list. */
+function addOlder({ older = {} }: Spelling, root: Spec): void {
+  for (const [path, names] of Object.entries(older)) {
+    for (const [name, meant] of Object.entries(names)) {
+      const spec = specAt(root, meant)
+      const holder = specAt(root, path)
+      const members = holder?.members
+      if (spec === undefined || holder === undefined || members === undefined) continue
+      holder.isAmbiguous = true
+      members[name] = meant.endsWith('[]')
+        ? specLike(spec, { name, isAlike: false, isSingle: true })
+        : specLike(spec, { name, isAlike: false, within: lastStep(parentOf(meant)) })
+    }
+  }
+}
+
+function addPlain({ plain = [], plainTree = kernelTree(), as, textAs }: Spelling, root: Spec): void {
+  if (plain.length === 0) return
+  const spelling = { ...(as && { as }), ...(textAs && { textAs }) }
+  const plainRoot = new SpecNode({}, () => heldBy(none, '', plainTree, spelling))
+  for (const path of plain) {
+    const spec = specAt(plainRoot, path)
+    const holder = specAt(root, parentOf(path))
+    if (spec === undefined || holder?.members === undefined) continue
+    holder.isAmbiguous = true
+    const same = holder.members[spec.name]
+    if (same === undefined) holder.members[spec.name] = spec
+    else same.nested = spec
+  }
+}
+
+/** What an object at a place of the canonical record holds. */
+function heldBy(ignored: ReadonlySet<string>, place: string, nodes: readonly Node[], spelling: Spelling): HeldMembers {
+  const members: Record<string, Spec> = Object.create(null)
+  const byKey: Record<string, Spec> = Object.create(null)
+  for (const node of nodes) {
+    if (ignored.has(node.key)) continue
+    const spec = specOf(node, place, spelling)
+    members[spec.name] = spec
+    if (spec.within === undefined) byKey[spec.key] = spec
+    else holdWithin(byKey, spec, spec.within)
+  }
+  return { members, byKey }
+}
+
+function specOf(node: Node, place: string, spelling: Spelling): Spec {
+  const { path } = node.property
+  const holder = parentOf(path)
+  const textAs = spelling.textAs?.[path]
+  const text = spelling.text?.[path]
+  const as = node.as ?? spelling.as?.[node.value]
+  const names = spelling.ignored?.[path]
+  // The list of all identifiers is not a member of the canonical record; readers and writers handle it themselves.
+  const key = path === 'identifier' ? node.key : lastStep(path)
+  const hasChildren = node.children.length > 0
+  const facts = {
+    key,
+    name: node.key,
+    shape: shapeOf(node),
+    value: node.value,
+    isAlike: key === node.key && !hasChildren && (as ?? textAs ?? text) === undefined && !isDegrees(node),
+    textAs,
+    as,
+    within: bare(holder) === bare(place) ? undefined : lastStep(holder),
+    text,
+    ignored: names === undefined ? none : new Set(names),
+  }
+  return new SpecNode(facts, hasChildren ? () => heldBy(facts.ignored, path, node.children, spelling) : undefined)
+}
+
+/** If the dialect writes an object's members in the parent, the object has a node only in the canonical view. */
+function holdWithin(byKey: Record<string, Spec>, spec: Spec, key: string): void {
+  byKey[key] ??= new SpecNode({ key }, () => ({ members: undefined, byKey: Object.create(null) }))
+  const { byKey: inside } = byKey[key]
+  if (inside !== undefined) inside[spec.key] = spec
+}
+
+/** Degrees become numbers if they have an exponent. */
+const isDegrees = ({ value }: Node): boolean => value === 'longitude' || value === 'latitude'
+
+function shapeOf(node: Node): Spec['shape'] {
+  if (node.value === 'polygon') return 'polygon'
+  if (node.list) return node.property.value === 'polygon' ? 'polygons' : 'list'
+  return node.occurs === '0..n' ? 'many' : 'one'
+}
+
+/** A polygon is itself the list of its parts. */
+const bare = (path: string): string => path.replace(/\[\]$/, '')
+
+const parentOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('.')))
+
+const lastStep = (path: string): string => path.slice(path.lastIndexOf('.') + 1).replace('[]', '')

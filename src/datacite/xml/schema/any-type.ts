@@ -1,0 +1,95 @@
+import { type Kernel, valueTypes } from '../../../kernel/index.ts'
+import {
+  collapse,
+  elementsOf,
+  rootOf,
+  type XmlAttribute,
+  type XmlElement,
+  xmlNamespace,
+  xsiNamespace,
+} from '../../../text/xml/tree.ts'
+import { type Fault, quoteText } from './fault.ts'
+import { typeFault, typeOf } from './xsi-type.ts'
+
+interface AttributeRule {
+  holds(value: string): boolean
+  expected: string
+}
+
+const language = new RegExp(valueTypes.lang.pattern, 'u')
+const uriReference = new RegExp(valueTypes.uri.pattern, 'u')
+
+/** The values of `xml:…` attributes for elements on which the kernel allows any attribute. */
+const xmlAttributes: Readonly<Record<string, AttributeRule>> = {
+  lang: { holds: value => language.test(value), expected: valueTypes.lang.expected },
+  space: { holds: value => /^(?:default|preserve)$/.test(collapse(value)), expected: '"default" or "preserve"' },
+  base: { holds: value => uriReference.test(value), expected: valueTypes.uri.expected },
+  id: {
+    holds: value => /^[\p{L}_][\p{L}\p{N}\p{M}._\-\u00b7]*$/u.test(collapse(value)),
+    expected: 'a name that begins with a letter',
+  },
+}
+
+/**
+ * What is wrong with an element that has no type (xs:anyType). It may hold almost anything, but what XML and the XSD define for
+ * all places still counts: `xml:…` attributes, `xsi:type`, `resource` itself. `ids` are the values of `xml:id` so far.
+ */
+export function anyTypeFaults(element: XmlElement, kernel: Kernel, ids: Set<string>): Fault[] {
+  const faults: Fault[] = []
+  const nil = element.attributes.find(({ uri, local }) => uri === xsiNamespace && local === 'nil')
+  if (nil !== undefined) faults.push(nilFault(element, nil))
+  collect(element, kernel, ids, faults)
+  return faults
+}
+
+/** `xsi:nil` says that an element has no value; no element of the kernels may say so. */
+export const nilFault = (element: XmlElement, attribute: XmlAttribute): Fault => ({
+  rule: 'schema/unexpected-attribute',
+  element,
+  attribute,
+  message: `${attribute.name} is not allowed on <${element.name}>; if the element has no value, leave it out.`,
+})
+
+function collect(element: XmlElement, kernel: Kernel, ids: Set<string>, faults: Fault[]): void {
+  const stated = typeOf(element)
+  const fault = stated && typeFault(element, stated, kernel, 'xs:anyType')
+  if (fault !== undefined) {
+    faults.push(fault)
+    return
+  }
+  for (const attribute of element.attributes) {
+    const found = attribute.uri === xmlNamespace ? attributeFault(element, attribute, ids) : undefined
+    if (found !== undefined) faults.push(found)
+  }
+  for (const child of elementsOf(element)) {
+    if (child.local === 'resource' && child.uri === rootOf(child).uri)
+      faults.push({
+        rule: 'schema/unexpected-element',
+        element: child,
+        message: `<${element.name}> cannot contain a whole record; put that into a separate document.`,
+      })
+    else collect(child, kernel, ids, faults)
+  }
+}
+
+function attributeFault(element: XmlElement, attribute: XmlAttribute, ids: Set<string>): Fault | undefined {
+  const { name, local, value } = attribute
+  const rule = Object.hasOwn(xmlAttributes, local) ? xmlAttributes[local] : undefined
+  if (rule === undefined) return undefined
+  if (!rule.holds(value)) {
+    const message = `${quoteText(value)} is not valid as ${name}; it should be ${rule.expected}.`
+    return { rule: 'schema/format', element, attribute, message, expected: rule.expected }
+  }
+  if (local !== 'id') return undefined
+  const id = collapse(value)
+  const isTwice = ids.has(id)
+  ids.add(id)
+  return isTwice
+    ? {
+        rule: 'schema/format',
+        element,
+        attribute,
+        message: `The ${name} ${quoteText(id)} occurs twice; it should be unique.`,
+      }
+    : undefined
+}

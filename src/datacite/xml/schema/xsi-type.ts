@@ -1,0 +1,113 @@
+import { type Kernel, namedType, valueTypes } from '../../../kernel/index.ts'
+import {
+  elementsOf,
+  isBlank,
+  rootOf,
+  schemaNamespace,
+  textOf,
+  type XmlAttribute,
+  type XmlElement,
+  xsiNamespace,
+} from '../../../text/xml/tree.ts'
+import { type ElementPlan, resourcePlan } from '../plan.ts'
+import { type Fault, quoteText } from './fault.ts'
+import { basesOfNamed, builtInType, kernelType } from './schema-types.ts'
+
+/** The `xsi:type` of an element, by which an instance may narrow the type that the XSD gives the element. */
+export const typeOf = ({ attributes }: XmlElement): XmlAttribute | undefined =>
+  attributes.find(({ uri, local }) => uri === xsiNamespace && local === 'type')
+
+/**
+ * What is wrong with an element under the type that it states: the type should be known, be the declared one or derived from
+ * it, and the content should fit it. `declared` is the name of a type, such as `xs:string` or `point`; most elements have a type
+ * without a name, from which nothing can be derived.
+ */
+export function typeFault(
+  element: XmlElement,
+  attribute: XmlAttribute,
+  kernel: Kernel,
+  declared: string | undefined,
+): Fault | undefined {
+  const { value, name } = attribute
+  const fault = (message: string): Fault => ({ rule: 'schema/xsi-type', element, attribute, message })
+  const type = declared === undefined ? undefined : resolve(element, value, kernel)
+  if (declared === undefined)
+    return fault(`${name} is not allowed on <${element.name}>, whose type the kernel fixes; remove it.`)
+  if (type === undefined) return fault(`There is no type ${quoteText(value)}; remove the attribute ${name}.`)
+  if (declared !== 'xs:anyType' && type.name !== declared && !type.bases.includes(declared))
+    return fault(
+      `<${element.name}> cannot be of type ${quoteText(value)}, which is not derived from ${declared}; remove ${name}.`,
+    )
+  if (type.name === 'xs:anyType' || type.accepts(element)) return undefined
+  return fault(
+    `The content of <${element.name}> does not fit the type ${quoteText(value)}; correct the content, or remove ${name}.`,
+  )
+}
+
+interface StatedType {
+  name: string
+  bases: readonly string[]
+  accepts(element: XmlElement): boolean
+}
+
+function resolve(element: XmlElement, qname: string, kernel: Kernel): StatedType | undefined {
+  const [whole, prefix = '', local = ''] = /^(?:([^\s:]+):)?([^\s:]+)$/.exec(qname) ?? []
+  if (whole === undefined) return undefined
+  const uri = element.scope[prefix]
+  const root = rootOf(element).uri
+  if (uri !== schemaNamespace && (uri !== root || root === '')) return undefined
+  const simple = uri === schemaNamespace ? builtInType(local) : kernelType(local, kernel)
+  if (simple !== undefined) return { ...simple, accepts: holder => isSimple(holder) && simple.holds(textOf(holder)) }
+  return uri === root ? complexType(local, kernel) : undefined
+}
+
+/** Whether an element has only text, and no attributes but those that state its type. */
+const isSimple = ({ attributes, content }: XmlElement): boolean =>
+  attributes.every(isInstance) && content.every(part => typeof part === 'string')
+
+const isInstance = ({ uri, local }: XmlAttribute): boolean => uri === xsiNamespace && instanceAttributes.has(local)
+const instanceAttributes = new Set(['type', 'nil', 'schemaLocation', 'noNamespaceSchemaLocation'])
+
+/** The types with a name that have attributes or elements. */
+function complexType(name: string, kernel: Kernel): StatedType | undefined {
+  const named = namedType(name, kernel)
+  const plan = named?.place
+    ?.split('/')
+    .reduce((at: ElementPlan | undefined, step) => at?.elements[step], resourcePlan())
+  if (named === undefined || plan === undefined) return undefined
+  const accepts = (element: XmlElement): boolean =>
+    plan.text === undefined ? isPlace(element, plan, kernel) : isIdentified(element, plan)
+  return { name, bases: basesOfNamed(named, kernel), accepts }
+}
+
+/** Text that is not empty, with the attributes of a name identifier or an affiliation. */
+function isIdentified(element: XmlElement, plan: ElementPlan): boolean {
+  const named = new Map(
+    element.attributes.filter(attribute => !isInstance(attribute)).map(({ name, value }) => [name, value]),
+  )
+  const uri = named.get('schemeURI')
+  return (
+    textOf(element) !== '' &&
+    element.content.every(part => typeof part === 'string') &&
+    [...named.keys()].every(name => name in plan.attributes) &&
+    (plan.local !== 'nameIdentifier' || named.has('nameIdentifierScheme')) &&
+    (uri === undefined || new RegExp(valueTypes.uri.pattern, 'u').test(uri))
+  )
+}
+
+/** Each coordinate once, in any order, and nothing else. */
+function isPlace(element: XmlElement, plan: ElementPlan, kernel: Kernel): boolean {
+  const parts = elementsOf(element)
+  const names = Object.keys(plan.elements)
+  return (
+    element.attributes.every(isInstance) &&
+    element.content.every(part => typeof part !== 'string' || isBlank(part)) &&
+    parts.length === names.length &&
+    names.every(name => parts.some(({ local, uri }) => local === name && uri === element.uri)) &&
+    parts.every(
+      part =>
+        isSimple(part) &&
+        kernelType(/Longitude$/.test(part.local) ? 'longitudeType' : 'latitudeType', kernel)?.holds(textOf(part)),
+    )
+  )
+}

@@ -1,0 +1,49 @@
+import type { Members } from '../../../core/object.ts'
+import { saysNothing } from '../../dialects/read-members.ts'
+import { noPlace } from '../../writing/writing.ts'
+import type { ElementLayout, SortedMembers } from './element-layout.ts'
+import type { XmlPlace } from './xml-place.ts'
+import { type XmlWriting, xmlName } from './xml-writing.ts'
+
+/**
+ * Sorts the members of an object by its element; once for all objects with the same members, as most have those of one before. Names that
+ * have no place are not remembered: there may be any number of them, of any length.
+ */
+export function sortedMembers(layout: ElementLayout, holder: Members): SortedMembers {
+  const { latest } = layout
+  for (const known of latest) if (hasNames(holder, known.names)) return known
+  const held = sort(layout, holder)
+  if (held.unknown.length === 0) {
+    latest.unshift(held)
+    if (latest.length > mostRemembered) latest.pop()
+  }
+  return held
+}
+
+const mostRemembered = 16
+
+/** Whether an object has members of these names in this order, and no others. */
+function hasNames(holder: Members, names: readonly string[]): boolean {
+  let at = 0
+  // Faster than a list of the names.
+  for (const name in holder) if (name !== names[at++]) return false
+  return at === names.length
+}
+
+function sort({ keys, attributes, children }: ElementLayout, holder: Members): SortedMembers {
+  const names: string[] = []
+  for (const name in holder) names.push(name)
+  return {
+    names,
+    attributes: attributes.filter(({ key }) => names.includes(key)),
+    children: children.filter(({ plan, isBare }) => names.includes(plan.key) || !isBare),
+    unknown: names.filter(name => !keys.has(name)),
+  }
+}
+
+/** Tells the members that an element has no place for. */
+export function loseUnknown(writing: XmlWriting, { unknown }: SortedMembers, holder: Members, place: XmlPlace): void {
+  for (const key of unknown)
+    if (Object.hasOwn(holder, key) && !saysNothing(holder[key]))
+      writing.lose('lost', [...place.path, key], holder[key], noPlace(`"${key}"`, holder[key], xmlName))
+}

@@ -1,0 +1,45 @@
+import type { Path } from '../../../core/pointer.ts'
+
+/** Where something stands in the canonical record, and where in XML; worked out only if somebody asks. */
+export class XmlPlace {
+  readonly #parent: XmlPlace | undefined
+  readonly #step: string | number | undefined
+  readonly #local: string
+  readonly #position: number
+
+  constructor(parent: XmlPlace | undefined, step: string | number | undefined, local: string, position = 0) {
+    this.#parent = parent
+    this.#step = step
+    this.#local = local
+    this.#position = position
+  }
+
+  get path(): Path {
+    const above = this.#parent?.path ?? []
+    return this.#step === undefined ? above : [...above, this.#step]
+  }
+
+  get xpath(): string {
+    const above = this.#parent?.xpath ?? ''
+    const own = this.#local === '' ? above : `${above}/${this.#local}`
+    return this.#position === 0 ? own : `${own}[${this.#position}]`
+  }
+
+  /** An element in this one, for a member of this object if one is named. */
+  within(local: string, key?: string): XmlPlace {
+    return new XmlPlace(this, key, local)
+  }
+
+  /** One of several elements of the same name, for an entry of a list. */
+  entry(index: number, count: number, local = ''): XmlPlace {
+    return new XmlPlace(this, index, local, count > 1 ? index + 1 : 0)
+  }
+
+  /** One of several elements of the same name that are for the same object. */
+  nth(index: number, count: number): XmlPlace {
+    return count > 1 ? new XmlPlace(this, undefined, '', index + 1) : this
+  }
+}
+
+/** The place of the element `resource`, which is the record. */
+export const resourcePlace = (): XmlPlace => new XmlPlace(undefined, undefined, 'resource')

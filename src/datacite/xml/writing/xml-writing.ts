@@ -1,0 +1,97 @@
+import { escapeAttribute, escapeText } from '../../../core/escape-xml.ts'
+import { type Path, toPointer } from '../../../core/pointer.ts'
+import type { Kernel } from '../../../kernel/index.ts'
+import type { Said } from '../../../messages/message.ts'
+import type { Datacite } from '../../../model/datacite.ts'
+import type { Loss } from '../../format.ts'
+import { extrasFor, lossOfExtra } from '../../writing/extras.ts'
+import { lossAt } from '../../writing/loss.ts'
+
+/** The format's name, for messages. */
+export const xmlName = 'DataCite XML'
+
+/** How text is escaped. */
+export interface Notation {
+  /** Characters that may have to be escaped or left out; most texts have none, and are looked at once. */
+  odd: RegExp
+  escape(text: string): string
+}
+
+export const inText: Notation = { odd: /[^\t\n -%'-;=?-\ud7ff\ue000-\ufffd]/, escape: escapeText }
+
+/** Text in which line breaks written as `<br>` become elements. */
+export const inBrokenText: Notation = {
+  odd: inText.odd,
+  escape: text =>
+    text
+      .split(/<br[\t\n\r ]*\/?>/i)
+      .map(escapeText)
+      .join('<br/>'),
+}
+
+export const inAttribute: Notation = { odd: /[^ !#-%'-;=-\ud7ff\ue000-\ufffd]/, escape: escapeAttribute }
+
+/** The state of writing a record as XML: what the input held beyond the model, and the losses. */
+export class XmlWriting {
+  /** The kernel by which markup is judged before it is put back. */
+  readonly kernel: Kernel
+  readonly losses: Loss[] = []
+  readonly #record: Datacite
+  readonly #extras: Readonly<Record<string, unknown>>
+  readonly #unused: Set<string>
+
+  constructor(record: Datacite, kernel: Kernel) {
+    this.kernel = kernel
+    this.#record = record
+    this.#extras = extrasFor(record, 'datacite-xml') ?? {}
+    this.#unused = new Set(Object.keys(this.#extras))
+  }
+
+  /** Whether there is anything to put back, so that paths are worth working out. */
+  get hasExtras(): boolean {
+    return this.#unused.size > 0
+  }
+
+  /** What the input held at an XPath-like path beyond the model. */
+  extra(xpath: string): unknown {
+    return Object.hasOwn(this.#extras, xpath) ? this.#extras[xpath] : undefined
+  }
+
+  /** Notes that an extra was put back. */
+  use(xpath: string): void {
+    this.#unused.delete(xpath)
+  }
+
+  lose(kind: Loss['kind'], path: Path, value: unknown, message: Said): void {
+    this.losses.push(lossAt(kind, toPointer(path), message, value))
+  }
+
+  /** Every extra that was not put back is lost. */
+  loseUnusedExtras(): void {
+    for (const key of this.#unused) {
+      const extra = { key, path: key.split('/').slice(1), value: this.#extras[key] }
+      this.losses.push(lossOfExtra(this.#record, extra, xmlName))
+    }
+  }
+
+  /** A value, or the member `key` of one, as XML has it, without the characters that XML cannot hold; `undefined` if it is not text. */
+  text(value: unknown, place: { readonly path: Path }, notation: Notation, key?: string): string | undefined {
+    if (typeof value === 'string' && !notation.odd.test(value)) return value
+    if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') {
+      const path = pathOf(place, key)
+      this.lose('lost', path, value, `${toPointer(path)} should be text, so it cannot be written.`)
+      return undefined
+    }
+    const text = String(value)
+    if (!unwritable.test(text)) return notation.escape(text)
+    const message = 'Characters that XML cannot hold (control characters, halves of pairs) are left out.'
+    this.lose('changed', pathOf(place, key), value, message)
+    return notation.escape(text.replace(unwritables, ''))
+  }
+}
+
+const pathOf = ({ path }: { readonly path: Path }, key: string | undefined): Path =>
+  key === undefined ? path : [...path, key]
+
+const unwritable = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u
+const unwritables = new RegExp(unwritable, 'gu')

@@ -1,0 +1,94 @@
+import { entryOf } from '../../../core/object.ts'
+import { valueAt } from '../../../core/pointer.ts'
+import type { Datacite, RelatedItem, Title } from '../../../model/datacite.ts'
+import {
+  agentsOf,
+  carryPages,
+  entriesOf,
+  type Found,
+  type Held,
+  memberText,
+  seriesOf,
+  splitPages,
+  type Work,
+} from '../../work/index.ts'
+import type { BibDialect } from '../dialects.ts'
+import type { EntryFields } from '../entry-fields.ts'
+import { escapeTex } from '../tex/escape.ts'
+import { writeNames } from './write-names.ts'
+
+/** The type of item (20.a) that an entry type is part of; other types are part of a book. */
+const relatedTypes: Readonly<Record<string, string>> = {
+  article: 'Journal',
+  review: 'Journal',
+  inproceedings: 'ConferenceProceeding',
+  conference: 'ConferenceProceeding',
+}
+
+/** Returns the type of item (20.a) that an entry type is part of. */
+export const relatedTypeOf = (entryType: string): string => entryOf(relatedTypes, entryType) ?? 'Book'
+
+/** Whether an entry type is a part of a book: where that is of a series, the number is that of the series. */
+export const isPartOfBook = (entryType: string): boolean =>
+  /^(?:in|bookin|supp)(?:book|collection|reference)$/.test(entryType)
+
+/** Adds the container of the work: the journal or book in the given field, `volume`, `number`, `edition` and `pages`. */
+export function addContainer(
+  { container, record }: Work,
+  dialect: BibDialect,
+  field: string,
+  type: string,
+  fields: EntryFields,
+): void {
+  if (container === undefined) return
+  const { account } = fields
+  const { path, title, volume, issue, number, edition } = container
+  const { relatedItemType, numberType, titles, creators } = valueAt(record, path) as RelatedItem
+  fields.text(field, title)
+  if (title !== undefined && dialect.id === 'biblatex') {
+    addOtherTitles(entriesOf<Title>(titles, [...path, 'titles']), field, fields)
+    const authors = field === 'booktitle' ? agentsOf(creators, [...path, 'creators']) : []
+    fields.set('bookauthor', writeNames(authors, undefined, fields))
+  }
+  account.carryPath([...path, 'relationType'])
+  if (relatedItemType === relatedTypeOf(type)) account.carryPath([...path, 'relatedItemType'])
+  fields.text('volume', volume)
+  const isNumbered = isPartOfBook(type) && seriesOf(record) !== undefined
+  if (!isNumbered) fields.text('number', issue)
+  if (number !== undefined) addNumber(number, numberType, fields, isNumbered)
+  fields.text('edition', edition)
+  const pages = carryPages(container, account, splitPages, '–')
+  fields.set('pages', escapeTex(pages, fields.encoding).replaceAll('–', '--'))
+}
+
+/** Adds the subtitle, and the abbreviation of a journal's title. */
+function addOtherTitles(titles: readonly Found<Title>[], field: string, fields: EntryFields): void {
+  for (const entry of titles.slice(1)) {
+    const { titleType } = entry.value
+    const isShort = titleType === 'AlternativeTitle' && field === 'journaltitle'
+    if (titleType !== 'Subtitle' && !isShort) continue
+    const name = isShort ? 'shortjournal' : field.replace(/title$/, 'subtitle')
+    if (fields.has(name)) continue
+    const text = memberText(entry, 'title')
+    if (text === undefined) continue
+    fields.text(name, text)
+    fields.account.carryPath(entry.at('titleType'))
+  }
+}
+
+/** Adds the number (20.i); one that has no field of its own, unless `isNumbered` says that the number is that of a series. */
+function addNumber(number: Held, type: string | undefined, fields: EntryFields, isNumbered: boolean): void {
+  const field = type === 'Chapter' ? 'chapter' : type === 'Article' ? 'eid' : 'number'
+  if (fields.has(field) || (field === 'number' && isNumbered)) return
+  fields.text(field, number)
+  if (field !== 'number') fields.account.carryPath([...number.path.slice(0, -1), 'numberType'])
+  else fields.account.changed(number, `The number "${number.value}" is read as that of an issue.`)
+}
+
+/** Adds the first description of type SeriesInformation. */
+export function addSeries(record: Datacite, dialect: BibDialect, fields: EntryFields): void {
+  const series = seriesOf(record)
+  if (series === undefined) return
+  fields.localised('series', series, dialect)
+  fields.account.carryPath(series.beside('descriptionType'))
+}

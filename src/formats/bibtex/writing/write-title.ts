@@ -1,0 +1,79 @@
+import { type Encoding, escapeTex, mathEnd } from '../tex/escape.ts'
+import { markupToTex } from '../tex/markup.ts'
+
+/**
+ * Writes a title for BibTeX. Styles print titles in lower case, so braces protect capitals that must stay: those of acronyms and
+ * chemicals (DNA, pH) and, if the title is in sentence case or not in English, of every word but the first.
+ */
+export function titleToTex(title: string, encoding: Encoding, language: string | undefined): string {
+  const isForeign = language !== undefined && !/^en\b/i.test(language)
+  const keep: Keep = { title, names: isForeign || undefined, isStart: true }
+  return markupToTex(title, encoding, part => protect(part, encoding, keep))
+}
+
+interface Keep {
+  title: string
+  /** Whether a capital at the start of a word marks a name; determined when first needed. */
+  names: boolean | undefined
+  /** Whether the next word is the first of a sentence. */
+  isStart: boolean
+}
+
+function protect(text: string, encoding: Encoding, keep: Keep): string {
+  let written = ''
+  let at = 0
+  // Nothing after the last capital or dollar sign can need braces, and neither does a capital at the start of a sentence.
+  for (
+    let capital = indexOfCapital(text, keep.isStart && text[0] !== '$' ? 1 : 0);
+    capital >= at;
+    capital = capital < at ? indexOfCapital(text, at) : capital
+  ) {
+    const found = next(text, at)
+    if (found === undefined) break
+    const between = text.slice(at, found.start)
+    if (/[:.?!]\s/.test(between)) keep.isStart = true
+    const word = text.slice(found.start, found.end)
+    const escaped = escapeTex(word, encoding)
+    written += escapeTex(between, encoding) + (isKept(word, keep) ? `{${escaped}}` : escaped)
+    keep.isStart = false
+    at = found.end
+  }
+  const rest = text.slice(at)
+  if (/[:.?!]\s*$/.test(rest)) keep.isStart = true
+  else if (/\S/.test(rest)) keep.isStart = false
+  return written + escapeTex(rest, encoding)
+}
+
+/** The index of the next capital or dollar sign; negative if there is none. */
+function indexOfCapital(text: string, from: number): number {
+  capital.lastIndex = from
+  return capital.exec(text)?.index ?? -1
+}
+
+const capital = /[\p{Lu}$]/gu
+const wordOrMath = /\$|[\p{L}\p{N}][\p{L}\p{N}\p{M}'’-]*/gu
+
+function next(text: string, from: number): { start: number; end: number } | undefined {
+  wordOrMath.lastIndex = from
+  for (let match = wordOrMath.exec(text); match !== null; match = wordOrMath.exec(text)) {
+    const end = match[0] === '$' ? mathEnd(text, match.index) : wordOrMath.lastIndex
+    if (end !== undefined) return { start: match.index, end }
+  }
+  return undefined
+}
+
+/** Whether a word would lose something in lower case: it has a capital that does not begin a sentence. */
+function isKept(word: string, keep: Keep): boolean {
+  if (word.startsWith('$')) return true
+  if (/.\p{Lu}/su.test(word)) return true
+  if (keep.isStart || !/^\p{Lu}/u.test(word)) return false
+  keep.names ??= isSentence(keep.title)
+  return keep.names || (word.length === 1 && word !== 'A')
+}
+
+/** Whether most of the longer words of a title begin in lower case. */
+function isSentence(title: string): boolean {
+  const words = title.match(/(?<![\p{L}\p{M}'’-])\p{L}[\p{L}\p{M}]{3,}/gu) ?? []
+  const small = words.filter(word => /^\p{Ll}/u.test(word)).length
+  return small * 2 > words.length - 1
+}

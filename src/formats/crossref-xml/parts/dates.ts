@@ -1,0 +1,142 @@
+import type { DateType } from '../../../kernel/vocabularies/index.ts'
+import type { DateEntry } from '../../../model/datacite.ts'
+import { type CalendarDate, parseDate } from '../../../model/date.ts'
+import { type AttributeValues, type Block, element } from '../../../text/xml/write.ts'
+import { carryDate, datesOf, isoDate } from '../../work/index.ts'
+import type { ElementReader } from '../../work/reading/element-reader.ts'
+import { addTo } from '../../work/reading/record-lists.ts'
+import type { Draft, Part, Writing } from './part-types.ts'
+
+/** A date in elements of its own, as ISO 8601, as far as it is one: Crossref counts seasons as months, too. */
+function dateIn(date: ElementReader): string | undefined {
+  const [year, month, day] = ['year', 'month', 'day'].map(name => Number(date.text(name)))
+  if (year === undefined || !Number.isInteger(year) || year < 1 || year > 9999) return undefined
+  if (month === undefined || !Number.isInteger(month) || month < 1 || month > 12) return isoDate({ year })
+  const whole = day ? isoDate({ year, month, day }) : ''
+  return parseDate(whole) === undefined ? isoDate({ year, month }) : whole
+}
+
+const dateBlock = (name: string, { year, month, day }: CalendarDate, attributes?: AttributeValues): Block =>
+  element(name, attributes, [
+    ...(month === undefined ? [] : [element('month', {}, twoDigits(month))]),
+    ...(day === undefined ? [] : [element('day', {}, twoDigits(day))]),
+    element('year', {}, String(year)),
+  ])
+
+const twoDigits = (number: number): string => String(number).padStart(2, '0')
+
+/** What Crossref's media types of dates are: the earliest of them is the date of publication. */
+const media: Readonly<Record<string, Pick<DateEntry, 'dateType' | 'dateInformation'>>> = {
+  online: { dateType: 'Available', dateInformation: 'published online' },
+  print: { dateType: 'Other', dateInformation: 'published in print' },
+  other: { dateType: 'Other', dateInformation: 'published otherwise' },
+}
+
+/** Takes a date for that of publication. */
+function issue({ record }: Draft, date: string): void {
+  record.publicationYear = Number(date.slice(0, 4))
+  addTo(record, 'dates', { date, dateType: 'Issued' })
+}
+
+/** The date of publication: of the work, else of what it is in. */
+export const published: Part = {
+  read(item, draft) {
+    const holder = [item, ...draft.around].find(element => element.has('publication_date'))
+    const found = (holder?.children('publication_date') ?? []).flatMap(element => {
+      const date = dateIn(element)
+      return date === undefined ? [] : [{ date, medium: element.attribute('media_type') ?? 'print' }]
+    })
+    const earliest = [...found].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))[0]
+    if (earliest === undefined) return
+    issue(draft, earliest.date)
+    for (const entry of found)
+      if (entry !== earliest && entry.date !== earliest.date) {
+        const { dateType, dateInformation } = media[entry.medium] ?? {}
+        addTo(draft.record, 'dates', {
+          date: entry.date,
+          dateType: dateType ?? 'Other',
+          ...(dateInformation && { dateInformation }),
+        })
+      }
+  },
+  write(writing) {
+    const { record } = writing.work
+    const others = Object.entries(media).flatMap(([media_type, { dateType, dateInformation }]) =>
+      dateOf('publication_date', dateType ?? 'Other', dateInformation, { media_type }).write(writing),
+    )
+    const isOnline = datesOf(record, 'Available').some(
+      ({ entry }) => entry.value.dateInformation === 'published online',
+    )
+    return [...issuedBlock(writing, 'publication_date', { media_type: isOnline ? 'print' : 'online' }), ...others]
+  },
+}
+
+/** The date of publication under the name that it has for a kind of work; the schema knows years from 1400 to 2200. */
+function issuedBlock({ work: { issued }, account }: Writing, name: string, attributes?: AttributeValues): Block[] {
+  if (issued === undefined || issued.value.year < 1400 || issued.value.year > 2200) return []
+  carryDate(account, issued, 'date')
+  return [dateBlock(name, issued.value, attributes)]
+}
+
+/** A date that is that of publication for the kind of work. */
+const issuedAs = (name: string): Part => ({
+  read(item, draft) {
+    const date = dateIn(item.child(name))
+    item.child(name).attribute('media_type')
+    if (date !== undefined) issue(draft, date)
+  },
+  write: writing => issuedBlock(writing, name),
+})
+
+/** When something was posted: its date of publication. */
+export const posted: Part = issuedAs('posted_date')
+/** When a review was written. */
+export const reviewed: Part = issuedAs('review_date')
+/** When a dissertation was granted, or a standard approved. */
+export const granted: Part = issuedAs('approval_date')
+
+/** The first date of a type, as an element. */
+const dateOf = (name: string, dateType: DateType, dateInformation?: string, attributes?: AttributeValues): Part => ({
+  read(item, { record }) {
+    for (const found of item.children(name)) {
+      const date = dateIn(found)
+      found.attribute('media_type')
+      if (date !== undefined) addTo(record, 'dates', { date, dateType, ...(dateInformation && { dateInformation }) })
+    }
+  },
+  write({ work: { record }, account }) {
+    const all = datesOf(record, dateType)
+    const found = all.find(({ entry }) => (entry.value.dateInformation || undefined) === dateInformation)
+    const value = found?.span.from ?? found?.span.to
+    if (found === undefined || value === undefined || value.year < 1400 || value.year > 2200) return []
+    carryDate(account, { ...found, value, isYear: false }, 'date')
+    if (dateInformation !== undefined) account.carryPath(found.entry.at('dateInformation'))
+    return [dateBlock(name, value, attributes)]
+  },
+})
+
+/** When a work was accepted. */
+export const accepted: Part = dateOf('acceptance_date', 'Accepted')
+/** When a report was approved. */
+export const approved: Part = dateOf('approval_date', 'Accepted', 'approved')
+
+const created = dateOf('creation_date', 'Created')
+const updated = dateOf('update_date', 'Updated')
+
+/** The dates of data: when they were made, published and changed. */
+export const recorded: Part = {
+  read(item, draft) {
+    const dates = item.child('database_date')
+    created.read(dates, draft)
+    published.read(dates, { ...draft, around: draft.around.map(around => around.child('database_date')) })
+    updated.read(dates, draft)
+  },
+  write(writing) {
+    const dates = [
+      ...created.write(writing),
+      ...issuedBlock(writing, 'publication_date', { media_type: 'online' }),
+      ...updated.write(writing),
+    ]
+    return dates.length === 0 ? [] : [element('database_date', {}, dates)]
+  },
+}

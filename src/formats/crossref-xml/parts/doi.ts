@@ -1,0 +1,86 @@
+import { doiUrl, parseDoi } from '../../../identifiers/index.ts'
+import type { CitedFile } from '../../../model/datacite.ts'
+import { type Block, element } from '../../../text/xml/write.ts'
+import { carryUrl, filesOf } from '../../work/index.ts'
+import type { Part, Writing } from './part-types.ts'
+
+/** The DOI, the landing page and the files of a work. */
+export const doi: Part = {
+  read(item, { record, cited }) {
+    const data = item.has('doi_data') ? item.child('doi_data') : item
+    const given = data.text('doi')
+    if (given !== undefined) record.doi = parseDoi(given) ?? given
+    data.leave('timestamp')
+    const resource = data.child('resource')
+    resource.attribute('mime_type')
+    cited.URL = resource.line()
+    const files: CitedFile[] = []
+    for (const collection of data.children('collection')) {
+      // What crawlers are given is for checking for copies, not for readers.
+      const isForReaders = collection.attribute('property') !== 'crawler-based'
+      for (const found of collection.children('item').map(entry => entry.child('resource'))) {
+        const mediaType = found.attribute('mime_type')
+        found.attribute('content_version')
+        const url = found.line()
+        if (url === undefined || !isForReaders || files.some(file => file.url === url)) continue
+        files.push({ url, ...(mediaType !== undefined && { mediaType }) })
+      }
+      for (const entry of collection.children('item')) entry.attribute('crawler')
+      collection.attribute('setbyID')
+      collection.attribute('multi-resolution')
+    }
+    if (files.length > 0) cited.file = files
+  },
+  write(writing) {
+    const { work, account } = writing
+    if (work.doi === undefined) return []
+    return [
+      element('doi_data', {}, [
+        element('doi', {}, account.carry(work.doi)),
+        element('resource', {}, landingPage(writing, work.doi.value)),
+        ...filesBlock(writing),
+      ]),
+    ]
+  },
+}
+
+/** The landing page, which Crossref asks for: the record's own, else the one that the caller knows. */
+function landingPage({ work, account, deposit }: Writing, name: string): string {
+  if (work.url !== undefined) return carryUrl(account, work.url)
+  const known = deposit.landingPage?.(work.record)
+  if (known !== undefined) return known
+  const address = doiUrl(name)
+  account.invented(
+    ['extras', 'cited', 'URL'],
+    `The record has no landing page, so ${address} is written, which leads back to itself; give the right address before you deposit it.`,
+    address,
+  )
+  return address
+}
+
+/** Media types that the schema has in its list. */
+const mediaTypes: ReadonlySet<string> = new Set([
+  ...['application/pdf', 'application/xml', 'application/json', 'application/zip', 'application/epub+zip'],
+  ...['text/html', 'text/plain', 'text/xml', 'text/csv'],
+])
+
+/** Files are offered to who mines texts. */
+function filesBlock({ work: { record }, account }: Writing): Block[] {
+  const items = filesOf(record).flatMap(held => {
+    const { url } = held.value
+    if (typeof url !== 'string' || !/^(?:https?|ftp):\/\/[^\s<>"]{1,2000}$/i.test(url)) return []
+    const { mediaType, ...others } = held.value
+    const mime_type = mediaType !== undefined && mediaTypes.has(mediaType) ? mediaType : undefined
+    const lost = Object.keys({ ...others, ...(mime_type === undefined && mediaType !== undefined && { mediaType }) })
+    if (lost.length < 2) account.carryPath(held.path)
+    else
+      account.changed(
+        held.path,
+        `Of the file ${url} only the address is written, without ${lost.filter(name => name !== 'url').join(', ')}.`,
+      )
+    return [element('item', {}, [element('resource', { mime_type }, url)])]
+  })
+  const [first] = filesOf(record)
+  if (items.length > 0 && first !== undefined) account.carryPath(first.path.slice(0, 3))
+  return items.length === 0 ? [] : [element('collection', { property: 'text-mining' }, items)]
+}

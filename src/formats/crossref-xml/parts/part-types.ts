@@ -1,0 +1,96 @@
+import type { Datacite, RelatedItem } from '../../../model/datacite.ts'
+import type { Block } from '../../../text/xml/write.ts'
+import type { CrossrefDeposit } from '../../format.ts'
+import type { CitedTexts } from '../../work/cited-members.ts'
+import type { Account, Held, Work } from '../../work/index.ts'
+import type { ElementReader } from '../../work/reading/element-reader.ts'
+
+/** A work while it is read: what has been found so far. */
+export interface Draft {
+  record: Datacite
+  cited: CitedTexts
+  /** What the work is published in. */
+  container: Partial<RelatedItem>
+  kind: Kind
+  /** The elements that hold the work and say what it is part of, the nearest first. */
+  around: readonly ElementReader[]
+  /** Who registers the work, as the document around it says. */
+  registrant: string | undefined
+  /** What the kernel has no place for, by pointers made of names. */
+  kept: Record<string, unknown>
+}
+
+/** What a part is written from. */
+export interface Writing {
+  work: Work
+  account: Account
+  kind: Kind
+  deposit: CrossrefDeposit
+  /** Who the head of the deposit says is responsible for the works. */
+  registrant: string
+}
+
+/** A part of the metadata of a work, read from and written as the elements of the schema that hold it. */
+export interface Part {
+  read(item: ElementReader, draft: Draft): void
+  write(writing: Writing): Block[]
+}
+
+/** A text as long as the schema lets it be; what is too long is cut, and told. Undefined for one that is too short, which is lost. */
+export function fitted(account: Account, held: Held | undefined, max: number, min = 1): string | undefined {
+  if (held === undefined || held.value.length < min) return undefined
+  const { value, path } = held
+  if (value.length <= max) return account.carry(held)
+  const cut = `${value.slice(0, max - 1).trimEnd()}…`
+  account.changed(
+    path,
+    `${JSON.stringify(value.slice(0, 60))}… is cut after ${max} characters, which is all that Crossref takes.`,
+  )
+  return cut
+}
+
+/** The name of a part of the metadata. */
+export type PartName =
+  | 'abstract'
+  | 'accepted'
+  | 'access'
+  | 'approved'
+  | 'citations'
+  | 'contributors'
+  | 'degree'
+  | 'description'
+  | 'designators'
+  | 'doi'
+  | 'edition'
+  | 'funding'
+  | 'granted'
+  | 'group'
+  | 'institution'
+  | 'isbn'
+  | 'items'
+  | 'journalTitle'
+  | 'number'
+  | 'pages'
+  | 'posted'
+  | 'proceedingsTitle'
+  | 'published'
+  | 'publisher'
+  | 'recorded'
+  | 'relations'
+  | 'reviewed'
+  | 'series'
+  | 'set'
+  | 'standardsBody'
+  | 'titles'
+  | 'version'
+  | 'volume'
+
+/** A kind of work that can be registered: its element, and the parts in it in the order of the schema. */
+export interface Kind {
+  /** The element of the body that holds it, and the element of the work itself; the same where nothing is around it. */
+  holder: string
+  item: string
+  /** The attribute that tells types apart, with the type of Crossref's REST API for each of its values; the first is the usual one. */
+  types: { attribute?: string; values: Readonly<Record<string, string>> }
+  parts: readonly PartName[]
+}

@@ -1,0 +1,120 @@
+import { parseIdentifier } from '../../../identifiers/index.ts'
+import type { AlternateIdentifier } from '../../../model/datacite.ts'
+import { element } from '../../../text/xml/write.ts'
+import { citedOf, entriesOf, memberText } from '../../work/index.ts'
+import { addTo } from '../../work/reading/record-lists.ts'
+import { one } from '../texts.ts'
+import { fitted, type Part } from './part-types.ts'
+
+/** The pages within what holds the work. */
+export const pages: Part = {
+  read(item, { container }) {
+    const found = item.child('pages')
+    const [firstPage, lastPage] = [found.text('first_page'), found.text('last_page')]
+    if (firstPage !== undefined) container.firstPage = firstPage
+    if (lastPage !== undefined) container.lastPage = lastPage
+  },
+  write({ work: { container }, account }) {
+    const first = fitted(account, container?.firstPage, 32)
+    if (first === undefined) return []
+    return [
+      element('pages', {}, [
+        element('first_page', {}, first),
+        ...one('last_page', fitted(account, container?.lastPage, 32)),
+      ]),
+    ]
+  },
+}
+
+/** Schemes of identifiers that publishers give, by the attribute that names them; what is in none of them is the publisher's own. */
+const schemes: readonly (readonly [idType: string, alternateIdentifierType: string])[] = [
+  ['pmid', 'PMID'],
+  ['pii', 'PII'],
+  ['sici', 'SICI'],
+  ['dai', 'DAI'],
+  ['doi', 'DOI'],
+]
+
+/** The numbers that a publisher gave: of an article in its journal, of a report, and identifiers. */
+export const items: Part = {
+  read(item, { record, cited, container }) {
+    const found = item.child('publisher_item')
+    for (const numbered of found.children('item_number')) {
+      const text = numbered.line()
+      if (text === undefined) continue
+      const type = numbered.attribute('item_number_type')?.replaceAll('_', '-')
+      if (type === 'article-number') Object.assign(container, { number: text, numberType: 'Article' })
+      else addTo(record, 'alternateIdentifiers', { alternateIdentifier: text, alternateIdentifierType: 'Publisher ID' })
+    }
+    for (const identified of found.children('identifier')) {
+      const text = identified.line()
+      const type = identified.attribute('id_type')
+      if (text === undefined) continue
+      if (type === 'report-number' || type === 'std-designation') cited.number ??= text
+      else {
+        const scheme = schemes.find(([name]) => name === type)?.[1]
+        addTo(record, 'alternateIdentifiers', { alternateIdentifier: text, alternateIdentifierType: scheme ?? 'Other' })
+      }
+    }
+  },
+  write({ work: { record, container, general }, account }) {
+    const isNumbered = record.relatedItems?.[Number(container?.path[1])]?.numberType === 'Article'
+    const article = isNumbered ? fitted(account, container?.number, 32) : undefined
+    if (article !== undefined && container !== undefined) account.carryPath([...container.path, 'numberType'])
+    const numbers =
+      article === undefined ? [] : [element('item_number', { item_number_type: 'article_number' }, article)]
+    const report = general?.value === 'Report' ? fitted(account, citedOf(record, 'number'), 255) : undefined
+    const identifiers = report === undefined ? [] : [element('identifier', { id_type: 'report-number' }, report)]
+    for (const entry of entriesOf<AlternateIdentifier>(record.alternateIdentifiers, ['alternateIdentifiers'])) {
+      const text = memberText(entry, 'alternateIdentifier')
+      const type = entry.value.alternateIdentifierType
+      const idType = schemes.find(([, name]) => name === type)?.[0]
+      if (text === undefined) continue
+      if (type === 'Publisher ID' && numbers.length < 3 && text.value.length <= 32)
+        numbers.push(element('item_number', {}, account.carry(text)))
+      else if (idType !== undefined && identifiers.length < 10 && text.value.length <= 255)
+        identifiers.push(element('identifier', { id_type: idType }, account.carry(text)))
+      else continue
+      account.carryPath(entry.at('alternateIdentifierType'))
+    }
+    const all = [...numbers, ...identifiers]
+    return all.length === 0 ? [] : [element('publisher_item', {}, all)]
+  },
+}
+
+/** An ISBN in the form that the schema takes; undefined for a text that is none. */
+export function isbnOf(text: string): string | undefined {
+  const isbn = parseIdentifier('ISBN', text)?.value
+  if (isbn === undefined) return undefined
+  return /^(?:97[89]-)?\d[\d -]+[\dX]$/.test(text) && text.length <= 17 ? text : isbn.replaceAll('-', '')
+}
+
+/** The ISBNs of a book, or that it has none. */
+export const isbn: Part = {
+  read(item, { record }) {
+    item.child('noisbn').attribute('reason')
+    for (const found of item.children('isbn')) {
+      const text = found.line()
+      found.attribute('media_type')
+      if (text !== undefined)
+        addTo(record, 'alternateIdentifiers', { alternateIdentifier: text, alternateIdentifierType: 'ISBN' })
+    }
+  },
+  write({ work: { record }, account, kind }) {
+    const blocks = entriesOf<AlternateIdentifier>(record.alternateIdentifiers, ['alternateIdentifiers']).flatMap(
+      entry => {
+        const text =
+          entry.value.alternateIdentifierType === 'ISBN' ? memberText(entry, 'alternateIdentifier') : undefined
+        const number = text && isbnOf(text.value)
+        if (text === undefined || number === undefined) return []
+        account.carryPath(entry.at('alternateIdentifierType'))
+        return [element('isbn', {}, account.carry(text.as(number)))]
+      },
+    )
+    const isAsked = kind.holder === 'book' || kind.holder === 'conference'
+    return blocks.length > 0 || !isAsked ? blocks : [noIsbn]
+  },
+}
+
+/** Says that a book has no ISBN, which is asked for otherwise. */
+export const noIsbn = element('noisbn', { reason: 'monograph' })

@@ -1,0 +1,71 @@
+import type { Rights } from '../../../model/datacite.ts'
+import { type Account, type Found, memberText, type Work } from '../../work/index.ts'
+import { type Licence, licenceAt, licenceNamed } from '../../work/licences.ts'
+import { isIri } from '../identifiers.ts'
+import { add, type JsonLdNode } from '../node.ts'
+
+/** Adds the rights (16): licences by URL (that of SPDX if requested and known), other terms of access as text. */
+export function putLicences(account: Account, { rights }: Work, node: JsonLdNode, isSpdx = false): void {
+  for (const held of rights) putLicence(account, held, node, isSpdx)
+}
+
+function putLicence(account: Account, held: Found<Rights>, node: JsonLdNode, isSpdx: boolean): void {
+  const name = memberText(held, 'rights')
+  const uri = memberText(held, 'rightsUri')
+  const id = memberText(held, 'rightsIdentifier')
+  // COAR and OpenAIRE use these URLs for access rights, which are not licences.
+  if (uri !== undefined && accessRights.test(uri.value)) {
+    add(node, 'conditionsOfAccess', account.carry(name ?? uri))
+    if (name !== undefined && accessNames.get(name.value) === uri.value) account.carry(uri)
+    if (uri.value.endsWith('/openAccess')) node.isAccessibleForFree = true
+    return
+  }
+  const url = licenceAddressOf(account, uri, id, isSpdx)
+  if (url === undefined) {
+    if (name !== undefined) add(node, 'license', { '@type': 'CreativeWork', name: account.carry(name) })
+    return
+  }
+  add(node, 'license', url)
+  if (account.isKept) carryLicence(account, held, url)
+}
+
+/** Reports what follows from the URL of a licence. */
+function carryLicence(account: Account, held: Found<Rights>, url: string): void {
+  const known = licenceAt(url)
+  if (known === undefined) return
+  const name = memberText(held, 'rights')
+  const id = memberText(held, 'rightsIdentifier')
+  if (name?.value === known.name) account.carry(name)
+  if (id?.value.toLowerCase() === known.id.toLowerCase()) account.carry(id)
+  if (held.value.rightsIdentifierScheme !== 'SPDX') return
+  for (const member of ['rightsIdentifierScheme', 'schemeUri']) account.carryPath(held.at(member))
+}
+
+function licenceAddressOf(
+  account: Account,
+  uri: Found | undefined,
+  id: Found | undefined,
+  isSpdx: boolean,
+): string | undefined {
+  if (uri === undefined || !isIri(uri.value)) {
+    const named = id && licenceNamed(id.value)
+    return named && spdxAddress(named)
+  }
+  const known = isSpdx ? licenceAt(uri.value) : undefined
+  if (known === undefined) return account.carry(uri)
+  // A reader of the identifier knows only this URL, whatever the record has.
+  account.carry(uri.as(known.url))
+  return spdxAddress(known)
+}
+
+const spdxAddress = ({ id }: Licence): string => `https://spdx.org/licenses/${id}`
+
+const accessRights = /^(?:info:eu-repo\/semantics\/|https?:\/\/purl\.org\/coar\/access_right\/)/
+
+/** The texts of OpenAIRE's access rights, and their URLs. */
+export const accessNames: ReadonlyMap<string, string> = new Map([
+  ['Open Access', 'info:eu-repo/semantics/openAccess'],
+  ['Embargoed Access', 'info:eu-repo/semantics/embargoedAccess'],
+  ['Restricted Access', 'info:eu-repo/semantics/restrictedAccess'],
+  ['Closed Access', 'info:eu-repo/semantics/closedAccess'],
+])

@@ -1,0 +1,265 @@
+import { isObject } from '../../../core/object.ts'
+import type { Path } from '../../../core/pointer.ts'
+import type { Datacite, RelatedIdentifier, RelatedItem, RelatedItemIdentifier, Title } from '../../../model/datacite.ts'
+import { textOf } from '../../../model/view.ts'
+import {
+  type Account,
+  agentsOf,
+  carryShown,
+  entriesOf,
+  type Found,
+  furtherNumbersOf,
+  type Held,
+  heldText,
+  memberText,
+  type RecordPlace,
+  typeOfFurther,
+  type Where,
+  type Work,
+} from '../../work/index.ts'
+import { resourceTypeNames } from '../../work/types/resource-type-names.ts'
+import { iriOf, isIri, propertyValue, putIdentity } from '../identifiers.ts'
+import { add, type JsonLdNode, putList, putMember, type Value } from '../node.ts'
+import { relationOfProperty, schemaOrgRelations } from '../relations.ts'
+import { generalTypeOfClass } from '../types.ts'
+import { agentNode } from './write-agents.ts'
+
+/** Adds related works (12, 20), each under the property of its relation, or in `@reverse` where the related work is the subject. */
+export function putRelated(account: Account, work: Work, node: JsonLdNode): void {
+  const { record, container } = work
+  const further = furtherIssnsOf(work)
+  const taken = new Set(further.map(({ within }) => (within as RecordPlace).step))
+  for (const held of entriesOf<RelatedIdentifier>(record.relatedIdentifiers, ['relatedIdentifiers']))
+    if (!taken.has(held.step)) putIdentifier(account, held, node)
+  for (const held of entriesOf<RelatedItem>(record.relatedItems, ['relatedItems']))
+    putItem(account, held, node, held.step === container?.path[1] ? further : [])
+}
+
+/** The ISSNs that the journal or series of a work has beside its own number, where they are read as its numbers. */
+function furtherIssnsOf(work: Work): Found[] {
+  const { path, title, identifier } = work.container ?? {}
+  const type = work.record.relatedItems?.[Number(path?.[1])]?.relatedItemType
+  const isRead = title !== undefined && containers.has(resourceTypeNames(type).schemaOrg)
+  return isRead && /^(?:E?ISSN|ISBN)$/.test(identifier?.type ?? '') ? furtherNumbersOf(work, 'ISSN') : []
+}
+
+function putIdentifier(account: Account, held: Found<RelatedIdentifier>, node: JsonLdNode): void {
+  const { value } = held
+  const identifier = memberText(held, 'relatedIdentifier')
+  if (identifier === undefined) return
+  const type = String(value.relatedIdentifierType ?? '')
+  account.carry(identifier)
+  account.carryPath(held.at('relatedIdentifierType'))
+  const iri = value.relationType === 'IsIdenticalTo' ? iriOf(type, identifier.value) : undefined
+  if (iri !== undefined) {
+    carryShown(account, identifier, held.at('relatedIdentifierType'), type, iri)
+    account.carryPath(held.at('relationType'))
+    add(node, 'sameAs', iri)
+    return
+  }
+  if (isRepository(value, node)) {
+    for (const member of ['relationType', 'resourceTypeGeneral']) account.carryPath(held.at(member))
+    node.codeRepository = identifier.value
+    return
+  }
+  const related: JsonLdNode = {}
+  putType(account, value.resourceTypeGeneral, held.at('resourceTypeGeneral'), related)
+  putIdentity(related, { type, identifier: identifier.value })
+  place(account, value.relationType, held, related, node)
+}
+
+/** Whether a related identifier is the code repository: software records say that the release is a supplement to it. */
+const isRepository = (related: RelatedIdentifier, node: JsonLdNode): boolean =>
+  node['@type'] === 'SoftwareSourceCode' &&
+  !Object.hasOwn(node, 'codeRepository') &&
+  related.relationType === 'IsSupplementTo' &&
+  related.relatedIdentifierType === 'URL' &&
+  related.resourceTypeGeneral === 'Software'
+
+/** Sets `@type` from a general type; adds the type itself as additionalType if several types share the class. */
+function putType(account: Account, general: unknown, where: Where, node: JsonLdNode): void {
+  const type = heldText(general, where)
+  if (type === undefined) return
+  const { schemaOrg } = resourceTypeNames(type.value)
+  node['@type'] = schemaOrg
+  if (generalTypeOfClass(schemaOrg) !== type.value) node.additionalType = type.value
+  account.carry(type)
+}
+
+function place(
+  account: Account,
+  relationType: unknown,
+  within: RecordPlace,
+  related: JsonLdNode,
+  node: JsonLdNode,
+): void {
+  const type = String(relationType ?? '')
+  const { property, isReverse } =
+    (Object.hasOwn(schemaOrgRelations, type) && schemaOrgRelations[type as keyof typeof schemaOrgRelations]) ||
+    schemaOrgRelations.Other
+  if (account.isKept) {
+    const back = isReadAsContainer(related, property)
+      ? 'IsPublishedIn'
+      : relationOfProperty(property, isReverse === true)
+    const place = within.at('relationType')
+    if (back === type) account.carryPath(place)
+    else
+      account.changed(
+        place,
+        `The relation "${type}" is written as ${isReverse ? 'the reverse of ' : ''}${property}, which is read as "${back}".`,
+      )
+  }
+  if (!isReverse) add(node, property, related)
+  else {
+    node['@reverse'] ??= {}
+    add(node['@reverse'] as JsonLdNode, property, related)
+  }
+}
+
+/** Whether nothing is said of a related work but what it is and how it is identified. */
+const isBare = (related: JsonLdNode): boolean => Object.keys(related).every(name => bare.has(name))
+
+const bare: ReadonlySet<string> = new Set([
+  '@id',
+  '@type',
+  'additionalType',
+  'identifier',
+  'issn',
+  'isbn',
+  'url',
+  'sameAs',
+])
+
+const isReadAsContainer = (related: unknown, property: string): boolean =>
+  isObject(related) && !isBare(related as JsonLdNode) && isContainer([related['@type']].flat(), property)
+
+/** Whether classes are those of what a work is published in: a journal, a volume or a book. */
+export const isContainer = (types: readonly unknown[], property: string): boolean =>
+  property === 'isPartOf' && types.some(type => containers.has(String(type)))
+
+const containers: ReadonlySet<string> = new Set(['Book', 'Periodical', 'PublicationIssue', 'PublicationVolume'])
+
+function putItem(account: Account, held: Found<RelatedItem>, node: JsonLdNode, further: readonly Found[]): void {
+  const { value, path } = held
+  const item: JsonLdNode = {}
+  putType(account, value.relatedItemType, [...path, 'relatedItemType'], item)
+  putPublication(account, value, path, item, node)
+  const given: RelatedItemIdentifier = value.relatedItemIdentifier ?? {}
+  const within = [...path, 'relatedItemIdentifier']
+  const identifier = heldText(given.relatedItemIdentifier, [...within, 'relatedItemIdentifier'])
+  if (identifier !== undefined) {
+    const type = String(given.relatedItemIdentifierType ?? '')
+    account.carryPath([...within, 'relatedItemIdentifierType'])
+    const text = account.carry(identifier)
+    if (type === '' && !isIri(text))
+      account.changed(identifier, `"${text}" is written without a type, and is not read as an identifier again.`)
+    if (type === 'ISBN') item.isbn = text
+    else if (type === 'ISSN' || type === 'EISSN') putIssn(item, type, text)
+    else putIdentity(item, { type, identifier: text })
+  }
+  for (const issn of further) {
+    for (const name of ['relationType', 'relatedIdentifierType']) account.carryPath(issn.beside(name))
+    putIssn(item, typeOfFurther(issn), account.carry(issn))
+  }
+  if (Object.keys(item).length === 0) return
+  if (isBare(item)) account.changed(path, 'A related item without a description is written as a related identifier.')
+  place(account, value.relationType, held, item, node)
+}
+
+/** Adds an ISSN, with its type where it is not that of print. */
+function putIssn(item: JsonLdNode, type: string, issn: string): void {
+  add(item, 'issn', issn)
+  if (type !== 'ISSN') add(item, 'identifier', propertyValue({ type, identifier: issn }))
+}
+
+/** Adds publication details of a related item. If the item contains the work, the pages belong to the work itself. */
+function putPublication(account: Account, value: RelatedItem, path: Path, item: JsonLdNode, node: JsonLdNode): void {
+  putTitles(account, entriesOf<Title>(value.titles, [...path, 'titles']), item)
+  const creators = agentsOf(value.creators, [...path, 'creators'])
+  putList(
+    item,
+    'creator',
+    creators.map(agent => agentNode(account, agent)),
+  )
+  const editors = agentsOf(value.contributors, [...path, 'contributors']).filter(({ role }) => role?.value === 'Editor')
+  putList(
+    item,
+    'editor',
+    editors.map(agent => {
+      account.carryPath([...agent.path, 'contributorType'])
+      return agentNode(account, agent)
+    }),
+  )
+  const member = (name: keyof RelatedItem): Held | undefined => heldText(value[name], [...path, name])
+  const year = member('publicationYear')
+  if (year !== undefined && /^\d{4}$/.test(year.value)) putMember(item, 'datePublished', account.carry(year))
+  const publisher = account.carryAny(member('publisher'))
+  if (publisher !== undefined) item.publisher = { '@type': 'Organization', name: publisher }
+  const types: Value[] = typeof item['@type'] === 'string' ? [item['@type']] : []
+  for (const [name, property, type] of numbered) {
+    const text = account.carryAny(member(name))
+    if (text === undefined) continue
+    item[property] = text
+    if (type !== undefined) types.push(type)
+  }
+  if (types.length > 0) putMember(item, '@type', types)
+  const isFirst = ![node.isPartOf ?? []].flat().some(other => isReadAsContainer(other, 'isPartOf'))
+  const isHeld = value.relationType === 'IsPublishedIn' && isReadAsContainer({ ...item, name: '' }, 'isPartOf')
+  const pages = isFirst && isHeld ? node : item
+  for (const [name, property] of [['firstPage', 'pageStart'] as const, ['lastPage', 'pageEnd'] as const])
+    if (!Object.hasOwn(pages, property)) putMember(pages, property, account.carryAny(member(name)))
+}
+
+/** Adds the titles: the first without a type, else the first, becomes the name; the others become alternate names. */
+function putTitles(account: Account, titles: Held<Title>[], item: JsonLdNode): void {
+  const stated = titles.filter(({ value }) => heldText(value.title, []) !== undefined)
+  const main = stated.find(({ value }) => !value.titleType) ?? stated[0]
+  for (const title of titles) {
+    const { value, path } = title
+    const text = heldText(value.title, [...path, 'title'])
+    if (text === undefined) continue
+    if (title === main) item.name = account.carry(text)
+    else add(item, 'alternateName', account.carry(text))
+    if (title !== main && value.titleType === 'AlternativeTitle') account.carryPath([...path, 'titleType'])
+  }
+}
+
+/** The numbers of a publication, their properties, and the class that has the property. */
+const numbered: readonly (readonly [keyof RelatedItem, string, string?])[] = [
+  ['volume', 'volumeNumber', 'PublicationVolume'],
+  ['issue', 'issueNumber', 'PublicationIssue'],
+  ['edition', 'bookEdition'],
+]
+
+/**
+ * Tells which related identifiers a graph has no node of their own for: that of the work itself, of a related item, or of another one
+ * that is spelled otherwise.
+ */
+export function tellSameThings({ doi, relatedIdentifiers, relatedItems }: Datacite, account: Account): void {
+  if (!account.isKept) return
+  const nodes = new Map<string, { said: string; where: Where | undefined }[]>()
+  const put = (address: string | undefined, said: string, where?: Where): void => {
+    if (address === undefined) return
+    const same = nodes.get(address)
+    if (same === undefined) nodes.set(address, [{ said, where }])
+    else same.push({ said, where })
+  }
+  put(iriOf('DOI', textOf(doi)), 'the work itself')
+  for (const { value } of entriesOf<RelatedItem>(relatedItems, ['relatedItems'])) {
+    const { relatedItemIdentifier, relatedItemIdentifierType } = value.relatedItemIdentifier ?? {}
+    put(iriOf(textOf(relatedItemIdentifierType), textOf(relatedItemIdentifier)), 'a related item')
+  }
+  for (const where of entriesOf<RelatedIdentifier>(relatedIdentifiers, ['relatedIdentifiers'])) {
+    const [type, text] = [textOf(where.value.relatedIdentifierType), textOf(where.value.relatedIdentifier)]
+    put(iriOf(type, text), `${type} ${text}`, where)
+  }
+  for (const [address, same] of nodes) {
+    const [first] = same
+    const other = same.find(({ said }) => said !== first?.said)
+    if (first === undefined || other === undefined) continue
+    for (const { said, where } of same) {
+      const known = said === first.said ? other : first
+      if (where !== undefined) account.changed(where, `${said} has the address ${address}, and so has ${known.said}.`)
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import type { Description, Title } from '../../../model/datacite.ts'
+import { type Account, entriesOf, Found, type Held, heldLines, memberText, type Work } from '../../work/index.ts'
+import { isIri } from '../identifiers.ts'
+import { add, type JsonLdNode, putList, type Value } from '../node.ts'
+
+/** Adds the titles (3): the main one as `name`, the others as `alternateName`, with their language if the record states it. */
+export function putTitles(account: Account, { record, title }: Work, node: JsonLdNode): void {
+  if (title === undefined) return
+  node.name = account.carry(title)
+  for (const entry of entriesOf<Title>(record.titles, ['titles'])) {
+    const { titleType } = entry.value
+    const text = memberText(entry, 'title')
+    if (text === undefined || isSame(entry, title)) continue
+    add(node, 'alternateName', inLanguage(account, text, entry))
+    if (titleType === 'AlternativeTitle') account.carryPath(entry.at('titleType'))
+    else
+      account.changed(
+        entry.at('titleType'),
+        `The title of type "${titleType ?? ''}" is written as alternateName, which does not say what type it is of.`,
+      )
+  }
+}
+
+/** Whether a text belongs to an entry. */
+const isSame = ({ step }: Found<object>, { within }: Found): boolean => within instanceof Found && within.step === step
+
+/** A text with its language, in JSON-LD form. */
+function inLanguage(account: Account, text: Held, entry: Found<{ lang?: string }>): Value {
+  const value = account.carry(text)
+  const language = memberText(entry, 'lang')
+  if (language === undefined || !/^[a-z]{2,8}(?:-[a-z\d]{1,8}){0,8}$/i.test(language.value)) return value
+  return { '@language': account.carry(language), '@value': value }
+}
+
+/**
+ * Adds the descriptions (17) with their line breaks, abstracts first, and what they say of a series as that; schema.org does not
+ * distinguish the other types.
+ */
+export function putDescriptions(account: Account, { record }: Work, node: JsonLdNode): void {
+  const given: { held: Found<Description>; text: Found }[] = []
+  for (const held of entriesOf<Description>(record.descriptions, ['descriptions'])) {
+    const text = heldLines(held.value.description, held.at('description'))
+    if (text !== undefined) given.push({ held, text })
+  }
+  const abstract = given.findIndex(({ held }) => held.value.descriptionType === 'Abstract')
+  if (abstract > 0) given.unshift(...given.splice(abstract, 1))
+  let back = 'Abstract'
+  const said = new Set<string>()
+  for (const { held, text } of given) {
+    const { descriptionType: type } = held.value
+    const description = account.carry(text)
+    if (type === 'SeriesInformation') {
+      account.carryPath(held.at('descriptionType'))
+      add(node, 'isPartOf', { '@type': 'CreativeWorkSeries', name: description })
+      continue
+    }
+    // The same text twice is once in RDF.
+    if (said.has(description) && type !== undefined)
+      account.changed(held.at('descriptionType'), 'The same description is there already, as one of another type.')
+    if (said.has(description)) continue
+    said.add(description)
+    add(node, 'description', description)
+    if (type === back) account.carryPath(held.at('descriptionType'))
+    else
+      account.changed(
+        held.at('descriptionType'),
+        `The description of type "${type}" is written as description, which does not say what type it is of.`,
+      )
+    back = 'Other'
+  }
+}
+
+/** Adds the subjects (6): plain ones as text, those with a scheme, code or language as DefinedTerm, and an only one with a comma. */
+export function putKeywords(account: Account, { keywords }: Work, node: JsonLdNode): void {
+  // One text alone is read as a list with commas.
+  const isPlain = (name: Value): boolean => typeof name === 'string' && !(keywords.length === 1 && name.includes(','))
+  putList(
+    node,
+    'keywords',
+    keywords.map(held => {
+      const { entry } = held
+      const name = inLanguage(account, held, entry)
+      const scheme = memberText(entry, 'subjectScheme')
+      const schemeUri = memberText(entry, 'schemeUri')
+      const valueUri = memberText(entry, 'valueUri')
+      const code = memberText(entry, 'classificationCode')
+      if (!scheme && !schemeUri && !valueUri && !code && isPlain(name)) return name
+      const term: JsonLdNode = { '@type': 'DefinedTerm', name }
+      if (valueUri !== undefined && isIri(valueUri.value)) term['@id'] = account.carry(valueUri)
+      if (code !== undefined) term.termCode = account.carry(code)
+      const url = schemeUri !== undefined && isIri(schemeUri.value) ? schemeUri : undefined
+      if (scheme === undefined && url === undefined) return term
+      const set: JsonLdNode = { '@type': 'DefinedTermSet' }
+      if (scheme !== undefined) set.name = account.carry(scheme)
+      if (url !== undefined) set.url = account.carry(url)
+      term.inDefinedTermSet = set
+      return term
+    }),
+  )
+}

@@ -1,0 +1,109 @@
+import {
+  doiKey,
+  type IdentifierSchemeName,
+  identifierScheme,
+  parseDoi,
+  parseIdentifier,
+} from '../../identifiers/index.ts'
+import type { RelatedIdentifierType } from '../../kernel/vocabularies/index.ts'
+import type { AlternateIdentifier } from '../../model/datacite.ts'
+import { textOf } from '../../model/view.ts'
+import type { Account } from './losses/account.ts'
+import type { Held, Where } from './reading/found.ts'
+import { entriesOf, memberText } from './text.ts'
+import type { Work } from './work.ts'
+
+/** An identifier with the scheme that its form shows. */
+export interface Identified {
+  type: RelatedIdentifierType
+  /** Bare, as the kernel wants it; of a web address, the address. */
+  identifier: string
+}
+
+/** The schemes whose identifiers show by a label or a resolver; each is only tried if its pattern matches. */
+const forms: readonly (readonly [type: RelatedIdentifierType & IdentifierSchemeName, form: RegExp])[] = [
+  ['DOI', /^(?:doi:\s*|info:doi\/|(?:https?:\/\/)?(?:www\.|dx\.)?doi\.org\/)?10\.\d/i],
+  ['arXiv', /^(?:arxiv:|https?:\/\/(?:www\.)?arxiv\.org\/)/i],
+  ['IGSN', /^(?:igsn:|https?:\/\/(?:igsn\.org|hdl\.handle\.net\/10273)\/)/i],
+  ['Handle', /^(?:hdl:|info:hdl\/|https?:\/\/hdl\.handle\.net\/)/i],
+  ['ARK', /^(?:ark:|https?:\/\/[^/\s]{1,200}\/ark:)/i],
+  ['bibcode', /^(?:bibcode:|https?:\/\/ui\.adsabs\.harvard\.edu\/abs\/)/i],
+  ['CSTR', /^(?:cstr:|https?:\/\/cstr\.cn\/)/i],
+  ['ISBN', /^(?:urn:)?isbn[: ]/i],
+  ['ISSN', /^(?:(?:urn:)?issn[: ]|https?:\/\/portal\.issn\.org\/)/i],
+  ['EISSN', /^eissn[: ]/i],
+  ['LSID', /^urn:lsid:/i],
+  ['PMID', /^(?:pmid:|info:pmid\/|https?:\/\/(?:pubmed\.ncbi|www\.ncbi)\.nlm\.nih\.gov\/)/i],
+  ['RAiD', /^https?:\/\/raid\.org\//i],
+  ['RRID', /^(?:rrid:|https?:\/\/scicrunch\.org\/resolver\/rrid:)/i],
+  ['SWHID', /^(?:swh:|https?:\/\/archive\.softwareheritage\.org\/swh:)/i],
+  ['w3id', /^https?:\/\/w3id\.org\//i],
+  ['PURL', /^https?:\/\/purl\.(?:org|oclc\.org)\//i],
+  ['URN', /^(?:urn:|https?:\/\/nbn-resolving\.(?:org|de)\/)/i],
+  ['URL', /^[a-z][a-z\d+.-]{1,8}:\/\//i],
+]
+
+/** The scheme of an identifier by its form; undefined if the form does not show it. */
+export function identify(text: string): Identified | undefined {
+  const given = text.trim()
+  for (const [type, form] of forms) {
+    const identifier = form.test(given) ? identifierScheme(type)?.parse(given.replace(label, '')) : undefined
+    if (identifier !== undefined) return { type, identifier }
+  }
+  return undefined
+}
+
+const label = /^(?:urn:)?(?=e?issn|isbn)(?:e?issn|isbn)[: ]\s*|^(?:bibcode|igsn|cstr):\s*/i
+
+/** An identifier as a text that shows its scheme: a URL or URN if the scheme has one. */
+export const shownIdentifier = (type: string | undefined, text: string): string =>
+  (type === undefined ? undefined : parseIdentifier(type, text)?.formatted) ?? text
+
+/** Whether a text can stand where a schema asks for a URI: it has a scheme, and nothing in it that a URI has to escape. */
+export const isAddress = (text: unknown): text is string =>
+  typeof text === 'string' &&
+  /^[a-z][a-z\d+.-]{1,20}:[^\s<>"{}|\\^`]{1,4000}$/i.test(text) &&
+  !/%(?![\da-f]{2})/i.test(text)
+
+/** Whether a text can stand where a schema asks for a URI or a relative reference, as `papers/one.pdf`. */
+export const isUriReference = (text: unknown): text is string =>
+  isAddress(text) ||
+  (typeof text === 'string' &&
+    /^(?!\/\/|[^/?#]*:|$)[^\s<>"{}|\\^`[\]#]{0,4000}(?:#[^\s<>"{}|\\^`[\]#]{0,4000})?$/.test(text) &&
+    !/%(?![\da-f]{2})/i.test(text))
+
+/** Whether a web address is one of the DOI resolver: it leads to a landing page and is not that of one. */
+export const isDoiUrl = (url: string): boolean => /^https?:\/\/(?:dx\.)?doi\.org\//i.test(url)
+
+/** Carries an identifier and its type, written as a text that shows its scheme, and tells what else that is read as. */
+export function carryShown(account: Account, held: Held, place: Where, type: string, shown: string): void {
+  account.carryPath(held)
+  account.carryPath(place)
+  if (!account.isKept) return
+  const read = identify(shown) ?? { type: undefined, identifier: shown }
+  if (read.identifier !== (parseDoi(held.value) ?? held.value))
+    account.changed(held, `"${held.value}" is read as "${read.identifier}".`)
+  if (read.type !== type)
+    account.changed(place, `The ${type} is read as ${read.type ?? 'an identifier without a type'}.`)
+}
+
+/**
+ * Tells which other identifier (11) is read as the DOI of the work, in formats that do not keep the two apart: the DOI itself, or, where
+ * the work has none, the first; `isTaken` says by type and text which are.
+ */
+export function tellTakenForDoi(
+  account: Account,
+  { doi, record }: Work,
+  isTaken = (type: string, _text: string): boolean => type === 'DOI',
+): void {
+  if (!account.isKept) return
+  let taken = doi && doiKey(doi.value)
+  for (const entry of entriesOf<AlternateIdentifier>(record.alternateIdentifiers, ['alternateIdentifiers'])) {
+    const text = memberText(entry, 'alternateIdentifier')?.value ?? ''
+    const found = parseDoi(text)
+    const type = textOf(entry.value.alternateIdentifierType)
+    if (found === undefined || !(doi === undefined ? isTaken(type, text) : type === 'DOI')) continue
+    taken ??= doiKey(found)
+    if (doiKey(found) === taken) account.changed(entry, `"${text}" is read as the DOI of the work, which is said once.`)
+  }
+}

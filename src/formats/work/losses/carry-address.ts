@@ -1,0 +1,51 @@
+import { doiUrl, parseDoi } from '../../../identifiers/schemes/doi.ts'
+import type { Datacite, RelatedIdentifier } from '../../../model/datacite.ts'
+import { citedOf } from '../cited-members.ts'
+import type { Found, Held } from '../reading/found.ts'
+import { entriesOf, heldText } from '../text.ts'
+import { isWebAddress, type Work } from '../work.ts'
+import type { Account } from './account.ts'
+
+/** Where the code of a work is kept (12): the URL of software that the work supplements. */
+function codeAddressOf({ relatedIdentifiers }: Datacite): Held | undefined {
+  for (const { value, path } of entriesOf<RelatedIdentifier>(relatedIdentifiers, ['relatedIdentifiers'])) {
+    const { relationType, relatedIdentifierType, resourceTypeGeneral } = value
+    if (relationType !== 'IsSupplementTo' || relatedIdentifierType !== 'URL' || resourceTypeGeneral !== 'Software')
+      continue
+    const address = heldText(value.relatedIdentifier, [...path, 'relatedIdentifier'])
+    if (address !== undefined && /^https?:\/\/[^\s<>"]+$/i.test(address.value)) return address
+  }
+  return undefined
+}
+
+/** The address of a work, carried with the type (11.a) that it has as an alternate identifier. */
+export function carryUrl(account: Account, url: Found): string {
+  carryUrlType(account, url)
+  return account.carry(url)
+}
+
+/** Carries the type that the address of a work has, if it is an alternate identifier. */
+export function carryUrlType(account: Account, url: Found): void {
+  if (url.path[0] === 'alternateIdentifiers') account.carryPath(url.beside('alternateIdentifierType'))
+}
+
+/**
+ * The address of a work, carried, for formats with one address: its own, else that of its DOI, else the place of its code, which is
+ * reported as changed.
+ */
+export function carryAddress(account: Account, work: Work): string | undefined {
+  const { url, doi } = work
+  if (url !== undefined) return carryUrl(account, url)
+  if (doi !== undefined) return doiUrl(doi.value)
+  const code = codeAddressOf(work.record)
+  if (code === undefined) return undefined
+  const message = `"${code.value}", where the code is kept, is written as the address of the work, which has no other.`
+  account.changed(code.path.slice(0, -1), message)
+  return code.value
+}
+
+/** The address that a work is cited with where it is no web address, as `papers/one.pdf`: for formats whose place takes any text. */
+export function givenAddressOf({ record }: Work): Found | undefined {
+  const given = citedOf(record, 'URL')
+  return given === undefined || isWebAddress(given.value) || parseDoi(given.value) !== undefined ? undefined : given
+}

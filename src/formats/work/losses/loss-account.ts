@@ -1,0 +1,207 @@
+import { isObject } from '../../../core/object.ts'
+import { toPointer } from '../../../core/pointer.ts'
+import { lossOfExtra } from '../../../datacite/writing/extras.ts'
+import { eachForeign } from '../../../datacite/writing/foreign-extras.ts'
+import { lossAt } from '../../../datacite/writing/loss.ts'
+import { quote } from '../../../datacite/writing/quote.ts'
+import type { Said } from '../../../messages/message.ts'
+import type { Datacite } from '../../../model/datacite.ts'
+import type { FormatId, Loss } from '../../format.ts'
+import { type Held, pathTo, RecordPlace, type Where } from '../reading/found.ts'
+import type { Account } from './account.ts'
+
+/** A format as losses speak of it. */
+export interface NamedFormat {
+  id: FormatId
+  name: string
+}
+
+/** Keeps account of what of a record has arrived in another format. */
+export class LossAccount implements Account {
+  readonly isKept = true
+  readonly #record: Datacite
+  readonly #format: NamedFormat
+  readonly #arrived: Arrived
+  readonly #losses: Loss[] = []
+  readonly #added: Loss[] = []
+
+  constructor(record: Datacite, format: NamedFormat) {
+    this.#record = isObject(record) ? record : {}
+    this.#format = format
+    this.#arrived = new Arrived(this.#record)
+  }
+
+  carry<T>(held: Held<T>): T {
+    const { value } = held
+    const given = this.#arrived.mark(held)
+    if (typeof value === 'string' && value !== given && typeof given === 'string' && !isAlike(value, given))
+      this.#tell('changed', held, `${quote(given)} is written as ${quote(value)}.`, given)
+    return value
+  }
+
+  carryAny<T>(held: Held<T> | undefined): T | undefined {
+    return held === undefined ? undefined : this.carry(held)
+  }
+
+  carryPath(where: Where): void {
+    this.#arrived.mark(where)
+  }
+
+  changed(where: Where, message: string): void {
+    this.#tell('changed', where, message, this.#arrived.mark(where))
+  }
+
+  invented(where: Where, message: string, value: unknown): void {
+    this.#tell('invented', where, message, value)
+  }
+
+  add(loss: Loss): void {
+    this.#added.push(loss)
+  }
+
+  /** Every loss: first the changes that were told, then what is lost, in the order of the record, then the losses that were added. */
+  losses(): Loss[] {
+    const { id, name } = this.#format
+    this.#loseMembers(this.#record, this.#arrived, '', '')
+    const extras = this.#arrived.get('extras')
+    const members = extras instanceof Arrived ? extras.get('members') : undefined
+    const cited = extras instanceof Arrived ? extras.get('cited') : undefined
+    eachForeign(
+      this.#record,
+      id,
+      ({ key, isCited }) => {
+        const arrived = isCited ? cited : members
+        return arrived instanceof Arrived && arrived.get(key) === true
+      },
+      extra => this.#losses.push(lossOfExtra(this.#record, extra, name)),
+    )
+    return [...this.#losses, ...this.#added]
+  }
+
+  #tell(kind: Loss['kind'], where: Where, message: Said, value: unknown): void {
+    this.#losses.push(lossAt(kind, toPointer(pathTo(where)), message, value))
+  }
+
+  /** Loses what did not arrive of the members of a list or object; `names` are those on the way to it. */
+  #loseMembers(holder: object, arrived: Arrived, pointer: string, names: string): void {
+    if (Array.isArray(holder)) {
+      for (let index = 0; index < holder.length; index++)
+        this.#lose(holder[index], arrived.get(index), pointer, index, names)
+      return
+    }
+    const isRecord = holder === this.#record
+    for (const name of Object.keys(holder)) {
+      const known = arrived.get(name)
+      if (known === true || (isRecord && isAboutRecord.has(name))) continue
+      const value = (holder as Readonly<Record<string, unknown>>)[name]
+      this.#lose(value, known, pointer, name, isRecord ? name : `${names}.${name}`)
+    }
+  }
+
+  #lose(
+    value: unknown,
+    arrived: Arrived | true | undefined,
+    around: string,
+    step: string | number,
+    names: string,
+  ): void {
+    if (arrived === true) return
+    if (arrived !== undefined && typeof value === 'object' && value !== null)
+      this.#loseMembers(value, arrived, pointerIn(around, step), names)
+    else if (!isEmpty(value)) {
+      const message = `"${names}" ${quote(value)} is left out: ${this.#format.name} has no place for it.`
+      this.#losses.push(lossAt('lost', pointerIn(around, step), message, value))
+    }
+  }
+}
+
+const pointerIn = (around: string, step: string | number): string =>
+  around + (typeof step === 'number' ? `/${step}` : toPointer([step]))
+
+/** A place in a record of which something arrived, with what arrived of its members: `true` for a member that arrived whole. */
+class Arrived {
+  isWhole = false
+  readonly #given: unknown
+  readonly #within = new Map<string | number, Arrived | true>()
+  // Members of one object are mostly marked one after the other.
+  #asked: Where | undefined
+  #found: Arrived = this
+
+  constructor(given: unknown) {
+    this.#given = given
+  }
+
+  /** What arrived of a member; undefined if nothing of it did. */
+  get(step: string | number): Arrived | true | undefined {
+    const member = this.#within.get(step)
+    return member instanceof Arrived && member.isWhole ? true : member
+  }
+
+  /** Marks a place, with all within it, as arrived; returns what the record has there. */
+  mark(where: Where): unknown {
+    if (where instanceof RecordPlace && where.step !== undefined) {
+      if (where.within !== this.#asked) {
+        this.#found = this.#at(where.within)
+        this.#asked = where.within
+      }
+      return this.#found.#markMember(where.step)
+    }
+    const place = this.#at(where)
+    place.isWhole = true
+    return place.#given
+  }
+
+  #markMember(step: string | number): unknown {
+    const name = this.#keyOf(step)
+    const member = this.#within.get(name)
+    if (member instanceof Arrived) member.isWhole = true
+    else this.#within.set(name, true)
+    return this.#givenAt(name)
+  }
+
+  /** The place that a path leads to, made where it is new. */
+  #at(where: Where): Arrived {
+    if (!(where instanceof RecordPlace))
+      return pathTo(where).reduce<Arrived>((place, step) => place.#member(step), this)
+    const place = this.#at(where.within)
+    return where.step === undefined ? place : place.#member(where.step)
+  }
+
+  #member(step: string | number): Arrived {
+    const name = this.#keyOf(step)
+    const known = this.#within.get(name)
+    if (known instanceof Arrived) return known
+    const member = new Arrived(this.#givenAt(name))
+    if (known === true) member.isWhole = true
+    this.#within.set(name, member)
+    return member
+  }
+
+  #keyOf(step: string | number): string | number {
+    return Array.isArray(this.#given) ? Number(step) : String(step)
+  }
+
+  #givenAt(name: string | number): unknown {
+    const given = this.#given
+    if (typeof given !== 'object' || given === null || !Object.hasOwn(given, name)) return undefined
+    return (given as Readonly<Record<string | number, unknown>>)[name]
+  }
+}
+
+/** Members that say nothing about the resource, or are accounted for by themselves. */
+const isAboutRecord: ReadonlySet<string> = new Set(['schemaVersion', 'extras'])
+
+/** Whether a value is empty: missing, empty text, or a list or object of empty values; without recursion, because values may be nested deeply. */
+function isEmpty(root: unknown): boolean {
+  let pending: unknown[] | undefined
+  for (let value = root; ; value = pending.pop()) {
+    if (typeof value === 'object' && value !== null) {
+      pending ??= []
+      for (const member of Object.values(value)) pending.push(member)
+    } else if (value !== undefined && value !== null && value !== '') return false
+    if (pending === undefined || pending.length === 0) return true
+  }
+}
+
+const isAlike = (written: string, given: string): boolean =>
+  written.replace(/\s+/g, ' ').trim() === given.replace(/\s+/g, ' ').trim()

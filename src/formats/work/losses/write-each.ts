@@ -1,0 +1,72 @@
+import { kindOf } from '../../../core/object.ts'
+import { parsePointer } from '../../../core/pointer.ts'
+import { asRecord, asWriteOptions } from '../../../datacite/known.ts'
+import { requireJson } from '../../../datacite/not-json.ts'
+import { extrasFor, lossOfExtra } from '../../../datacite/writing/extras.ts'
+import type { Datacite } from '../../../model/datacite.ts'
+import type { Loss, WriteOptions } from '../../format.ts'
+import { type Account, unkept } from './account.ts'
+import { LossAccount, type NamedFormat } from './loss-account.ts'
+
+/**
+ * What `write` makes of each record, and what that loses; with `losses: false` no account is kept and there are no losses. A function
+ * gives the format by record. Anything but records that JSON could hold is a `TypeError`; without losses, values that are not written
+ * are not looked at.
+ */
+export function writeEach<Written>(
+  records: readonly Datacite[],
+  format: NamedFormat | ((record: Datacite) => NamedFormat),
+  options: WriteOptions | undefined,
+  write: (record: Datacite, account: Account) => Written,
+): { written: Written[]; losses: Loss[] } {
+  if (!Array.isArray(records)) throw new TypeError(`Records should be a list, not ${kindOf(records)}; write takes one.`)
+  const isAsked = asWriteOptions(options).losses !== false
+  const losses: Loss[] = []
+  const written = records.map((given: unknown, index) => {
+    const record = asRecord(given)
+    if (!isAsked) return writeAlone(record, write)
+    requireJson(record)
+    const account = new LossAccount(record, typeof format === 'function' ? format(record) : format)
+    const one = write(record, account)
+    for (const loss of account.losses()) losses.push(records.length === 1 ? loss : { ...loss, index })
+    return one
+  })
+  return { written, losses }
+}
+
+/** What was given to a writer as a list: it takes one record as well. */
+export const asList = (records: Datacite | readonly Datacite[]): readonly Datacite[] =>
+  Array.isArray(records) ? (records as readonly Datacite[]) : [records as Datacite]
+
+function writeAlone<Written>(record: Datacite, write: (record: Datacite, account: Account) => Written): Written {
+  try {
+    return write(record, unkept)
+  } catch (cause) {
+    requireJson(record)
+    throw cause
+  }
+}
+
+/** A record that was read from XML, with the texts of elements that have no place in the model. */
+export function withKept(record: Datacite, format: string, rest: Readonly<Record<string, unknown>>): Datacite {
+  const members: Record<string, unknown> = Object.create(null)
+  for (const [pointer, kept] of Object.entries(rest))
+    members[pointer] = Array.isArray(kept) && kept.length === 1 && typeof kept[0] === 'string' ? kept[0] : kept
+  if (Object.keys(members).length === 0) return record
+  const { cited } = record.extras ?? {}
+  return { ...record, extras: { format, members, ...(cited && { cited }) } }
+}
+
+/** Tells that what was read from the same format, and has no place in the model, is not written again, as far as it is not. */
+export function loseKept(
+  record: Datacite,
+  format: NamedFormat,
+  account: Account,
+  isWritten: (pointer: string) => boolean = () => false,
+): void {
+  for (const [key, value] of Object.entries(extrasFor(record, format.id) ?? {})) {
+    if (isWritten(key)) continue
+    const path = key.startsWith('/') ? parsePointer(key) : [key]
+    account.add(lossOfExtra(record, { key, path, value }, format.name))
+  }
+}

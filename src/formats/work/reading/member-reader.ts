@@ -1,0 +1,137 @@
+import { isObject, kindOf } from '../../../core/object.ts'
+import { type Path, toPointer } from '../../../core/pointer.ts'
+import { saysNothing } from '../../../datacite/dialects/read-members.ts'
+import type { Note } from './read-json-records.ts'
+
+/** Reads the members of a foreign JSON object, whatever they hold, and keeps track of those not read. */
+export class MemberReader {
+  readonly path: Path
+  readonly #value: Readonly<Record<string, unknown>>
+  readonly #note: Note
+  readonly #taken = new Set<string>()
+  readonly #within: MemberReader[] = []
+
+  /** `path` leads from the record to the value; `note` is called for members of a wrong type. */
+  constructor(value: unknown, note: Note = () => undefined, path: Path = []) {
+    this.#value = isObject(value) ? value : {}
+    this.#note = note
+    this.path = path
+  }
+
+  /** The names of the members. */
+  names(): string[] {
+    return Object.keys(this.#value)
+  }
+
+  /** Whether a member was asked for. */
+  isTaken(name: string): boolean {
+    return this.#taken.has(name)
+  }
+
+  /** Whether there is a member that is not empty. */
+  has(name: string): boolean {
+    return Object.hasOwn(this.#value, name) && !saysNothing(this.#value[name])
+  }
+
+  /** A text that is not empty, without white space around it; a number as its digits. */
+  text(name: string): string | undefined {
+    const value = this.#at(name)
+    if (value === undefined) return undefined
+    if (!isText(value)) return this.#refuse([name], 'text', value)
+    this.#taken.add(name)
+    return textIn(value)
+  }
+
+  /** A text, without marking it as read. */
+  peek(name: string): string | undefined {
+    const value = this.#at(name)
+    return isText(value) ? textIn(value) : undefined
+  }
+
+  /** A member as it is, without marking it as read. */
+  peekAny(name: string): unknown {
+    return this.#at(name)
+  }
+
+  /** The texts of a list; a single one counts as a list of one. */
+  texts(name: string): string[] {
+    const value = this.#at(name)
+    if (value === undefined) return []
+    this.#taken.add(name)
+    const list = Array.isArray(value) ? (value as unknown[]) : [value]
+    return list.flatMap((entry, index) => {
+      if (saysNothing(entry)) return []
+      return isText(entry) ? (textIn(entry) ?? []) : (this.#refuse([name, index], 'text', entry) ?? [])
+    })
+  }
+
+  /** An object; an empty one if there is none. */
+  member(name: string): MemberReader {
+    const value = this.#at(name)
+    const path = [...this.path, name]
+    if (isObject(value)) return this.#enter(name, new MemberReader(value, this.#note, path))
+    if (value !== undefined) this.#refuse([name], 'an object', value)
+    return new MemberReader({}, this.#note, path)
+  }
+
+  /** The objects of a list; a single one counts as a list of one, and anything else is left out with a note. */
+  members(name: string): MemberReader[] {
+    const value = this.#at(name)
+    if (value === undefined) return []
+    this.#taken.add(name)
+    const isList = Array.isArray(value)
+    const list = isList ? (value as unknown[]) : [value]
+    let count = 0
+    return list.flatMap((entry, index) => {
+      if (!isObject(entry)) return this.#refuse([name, index], 'an object', entry) ?? []
+      const path = isList ? [...this.path, name, count++] : [...this.path, name]
+      return this.#enter(name, new MemberReader(entry, this.#note, path))
+    })
+  }
+
+  /** A member as it is. */
+  take(name: string): unknown {
+    this.#taken.add(name)
+    return this.#at(name)
+  }
+
+  /** Marks members that say nothing about the resource as read. */
+  leave(names: Iterable<string>): void {
+    for (const name of names) this.#taken.add(name)
+  }
+
+  /** The members that have not been read, by JSON Pointer from the record; the object has no prototype. */
+  rest(): Record<string, unknown> {
+    const rest: Record<string, unknown> = Object.create(null)
+    for (const [name, value] of Object.entries(this.#value))
+      if (!this.#taken.has(name) && !saysNothing(value)) rest[toPointer([...this.path, name])] = value
+    for (const inner of this.#within) Object.assign(rest, inner.rest())
+    return rest
+  }
+
+  /** A note about a member. */
+  note(name: string, message: string): void {
+    this.#note([...this.path, name], message)
+  }
+
+  #at(name: string): unknown {
+    const value = Object.hasOwn(this.#value, name) ? this.#value[name] : undefined
+    return value === null ? undefined : value
+  }
+
+  #enter(name: string, members: MemberReader): MemberReader {
+    this.#taken.add(name)
+    this.#within.push(members)
+    return members
+  }
+
+  #refuse(path: Path, expected: string, value: unknown): undefined {
+    if (saysNothing(value)) return
+    this.#note([...this.path, ...path], `"${String(path[0])}" should be ${expected}, not ${kindOf(value)}.`)
+  }
+}
+
+const isText = (value: unknown): value is string | number =>
+  typeof value === 'string' || (typeof value === 'number' && Number.isFinite(value))
+
+const textIn = (value: string | number): string | undefined => String(value).trim() || undefined

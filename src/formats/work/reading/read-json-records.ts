@@ -1,0 +1,112 @@
+import { requireText } from '../../../core/argument.ts'
+import type { Diagnostic } from '../../../core/diagnostic.ts'
+import { toPointer } from '../../../core/pointer.ts'
+import { type Candidate, candidatesIn } from '../../../datacite/read/candidates.ts'
+import { misreadings } from '../../../datacite/read/misreadings.ts'
+import type { Datacite } from '../../../model/datacite.ts'
+import type { Document } from '../../../text/document.ts'
+import { faultFinding, inputFinding, inputWarning } from '../../../text/input-finding.ts'
+import { parseData } from '../../../text/parse-data.ts'
+import { parsedValue } from '../../../text/placeless.ts'
+import { Positions } from '../../../text/positions.ts'
+import type { Stretch } from '../../../text/stretch.ts'
+import type { ReadResult } from '../../format.ts'
+import { deepest, isTooDeep } from './too-deep.ts'
+
+/** How the records of a JSON format are read. */
+export interface JsonReading {
+  /** The values of a document that should be records; those of a list, of `data` or of `results` where not given. */
+  candidates?: (value: unknown) => Candidate[]
+  /** Checks a whole document before its records are read. */
+  look?: (document: unknown, note: Note) => void
+  /** The record of a value, or a sentence that says why it is not one. */
+  read: (value: unknown, note: Note) => Datacite | string
+}
+
+/** Adds a finding about something within a record, which does not keep the record from being read. */
+export type Note = (path: readonly (string | number)[], message: string, rule?: string) => void
+
+/** Reads the records of a JSON format from JSON, NDJSON, YAML or a value that was parsed already; a value that is not a record, or is nested more than 500 deep, is a diagnostic with its place. */
+export function readJsonRecords(input: string | object, reading: JsonReading): ReadResult {
+  const isText = typeof input !== 'object' || input === null
+  const positions = new Positions(isText ? input : '')
+  const records: Datacite[] = []
+  const diagnostics: Diagnostic[] = []
+  const { syntax, parts } = isText ? parseData(input) : parsedValue(input)
+  for (const part of parts) {
+    if ('fault' in part) diagnostics.push(faultFinding(part.fault, syntax, positions))
+    else {
+      for (const change of misreadings(part.document, positions)) diagnostics.push(change)
+      const placeable = readRecordsIn(part.document.value, reading, records)
+      for (const finding of placed(placeable, part.document, positions)) diagnostics.push(finding)
+    }
+  }
+  if (records.length === 0 && diagnostics.length === 0)
+    diagnostics.push(inputFinding('schema/unrecognised', 'The input is empty.', ''))
+  if (diagnostics.some(({ severity }) => severity === 'error') || records.length === 0)
+    return { ok: false, diagnostics }
+  return { ok: true, records, diagnostics }
+}
+
+/** What a JSON format reads with, and where its records are. */
+export const jsonReadersOf = (reading: JsonReading): ReturnType<typeof readersOf> =>
+  readersOf(input => readJsonRecords(input, reading), reading.candidates ?? candidatesIn)
+
+/** What a format that is JSON reads with, a text, or a value that was parsed already; and where its records are, if it can hold many. */
+export const readersOf = (
+  read: (input: string | object) => ReadResult,
+  candidates?: JsonReading['candidates'],
+): { read(text: string): ReadResult; readValue(value: object): ReadResult; places?(text: string): Stretch[] } => ({
+  read(text) {
+    requireText(text)
+    return read(text)
+  },
+  readValue: value => read(value),
+  ...(candidates && { places: text => placesOfValues(text, candidates) }),
+})
+
+function placesOfValues(text: string, candidates: (value: unknown) => Candidate[]): Stretch[] {
+  const places: Stretch[] = []
+  for (const part of parseData(text).parts) {
+    if ('fault' in part) continue
+    const pointers = candidates(part.document.value).map(({ base }) => toPointer(base))
+    const located = part.document.locate(new Set(pointers))
+    for (const pointer of pointers) {
+      const { start, end, container } = located.get(pointer)?.value ?? { start: 0, end: 0, container: false }
+      places.push({ start, end: container ? start + 1 : end })
+    }
+  }
+  return places
+}
+
+/** Reads the records of a document into `records`; returns what is to be said of them, without positions. */
+function readRecordsIn(document: unknown, reading: JsonReading, records: Datacite[]): Diagnostic[] {
+  if (isTooDeep(document)) {
+    const message = `The values are nested more than ${deepest} deep, as no record should be.`
+    return [inputFinding('schema/unrecognised', message, '')]
+  }
+  const diagnostics: Diagnostic[] = []
+  const noteFrom =
+    (base: Candidate['base']): Note =>
+    (path, message, rule = 'unreadable-value') =>
+      diagnostics.push(inputWarning(rule, message, toPointer([...base, ...path])))
+  reading.look?.(document, noteFrom([]))
+  for (const { value, base } of (reading.candidates ?? candidatesIn)(document)) {
+    const read = reading.read(value, noteFrom(base))
+    if (typeof read !== 'string') records.push(read)
+    else diagnostics.push(inputFinding('schema/unrecognised', read, toPointer(base)))
+  }
+  return diagnostics
+}
+
+/** Findings with their places, which are looked up in one pass over the text, so that many of them do not take as many passes. */
+function placed(findings: readonly Diagnostic[], document: Document, positions: Positions): Diagnostic[] {
+  if (findings.length === 0) return []
+  const located = document.locate(new Set(findings.map(({ pointer }) => pointer)))
+  return findings.map(finding => {
+    const at = located.get(finding.pointer)?.value
+    return at === undefined
+      ? finding
+      : { ...finding, position: positions.range(at.start, at.container ? at.start + 1 : at.end) }
+  })
+}

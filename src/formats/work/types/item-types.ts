@@ -1,0 +1,178 @@
+import { entryOf } from '../../../core/object.ts'
+import type { ResourceTypeGeneral } from '../../../kernel/vocabularies/index.ts'
+import type { Datacite } from '../../../model/datacite.ts'
+import { citedOf } from '../cited-members.ts'
+import type { Found } from '../reading/found.ts'
+import type { EndnoteType } from './endnote-types.ts'
+
+/** What each item type of CSL 1.0.2 is among DataCite's general types; its keys are all types that there are. */
+export const cslTypes: Readonly<Record<string, ResourceTypeGeneral>> = {
+  article: 'Preprint',
+  'article-journal': 'JournalArticle',
+  'article-magazine': 'JournalArticle',
+  'article-newspaper': 'JournalArticle',
+  bill: 'Text',
+  book: 'Book',
+  broadcast: 'Audiovisual',
+  chapter: 'BookChapter',
+  classic: 'Text',
+  collection: 'Collection',
+  dataset: 'Dataset',
+  document: 'Other',
+  entry: 'BookChapter',
+  'entry-dictionary': 'BookChapter',
+  'entry-encyclopedia': 'BookChapter',
+  event: 'Event',
+  figure: 'Image',
+  graphic: 'Image',
+  hearing: 'Text',
+  interview: 'Text',
+  legal_case: 'Text',
+  legislation: 'Text',
+  manuscript: 'Text',
+  map: 'Image',
+  motion_picture: 'Audiovisual',
+  musical_score: 'Other',
+  pamphlet: 'Text',
+  'paper-conference': 'ConferencePaper',
+  patent: 'Text',
+  performance: 'Event',
+  periodical: 'Journal',
+  personal_communication: 'Text',
+  post: 'Text',
+  'post-weblog': 'Text',
+  regulation: 'Text',
+  report: 'Report',
+  review: 'PeerReview',
+  'review-book': 'JournalArticle',
+  software: 'Software',
+  song: 'Sound',
+  speech: 'Presentation',
+  standard: 'Standard',
+  thesis: 'Dissertation',
+  treaty: 'Text',
+  webpage: 'InteractiveResource',
+}
+
+/** The general type (10.a) of an item type; undefined if the text is not an item type. */
+export const generalTypeOfItem = (type: string): ResourceTypeGeneral | undefined => entryOf(cslTypes, type)
+
+/** The item type that a record was said to have beside a free text of its type, where its general type says less; undefined if it has another general type since. */
+export function itemTypeOf(record: Datacite): Found | undefined {
+  const type = citedOf(record, 'type')
+  return type !== undefined && generalTypeOfItem(type.value) === record.types?.resourceTypeGeneral ? type : undefined
+}
+
+/** The item type that a text is the words for, such as `Newspaper article`. */
+export const itemOfWords = (text: string): string | undefined => entryOf(itemsByWords, text)
+
+/** The item type for which the free text of a type (10) is no more than the words. */
+export function itemInWords({ types, extras }: Datacite): string | undefined {
+  const item = itemOfWords(types?.resourceType ?? '')
+  const isAlone = item !== undefined && extras?.cited?.type === undefined
+  return isAlone && cslTypes[item] === types?.resourceTypeGeneral ? item : undefined
+}
+
+/** What a record says of an item type: the words for it as the free text of the type (10), or the type itself beside another text. */
+export function saidOfItem(item: string | undefined, text: string | undefined): { text?: string; item?: string } {
+  const words = item === undefined ? undefined : wordsOfItem(item)
+  if (text === undefined) return { ...(words !== undefined && { text: words }) }
+  return { text, ...(item !== undefined && words !== undefined && { item }) }
+}
+
+/** Item types that say more than the general type, in words, and the class of schema.org for them, if any. */
+const inWords: Readonly<Record<string, readonly [words: string, schemaOrg?: string]>> = {
+  'article-magazine': ['Magazine article'],
+  'article-newspaper': ['Newspaper article', 'NewsArticle'],
+  bill: ['Bill'],
+  broadcast: ['Broadcast', 'Episode'],
+  classic: ['Classical work'],
+  'entry-dictionary': ['Dictionary entry'],
+  'entry-encyclopedia': ['Encyclopedia entry'],
+  figure: ['Figure'],
+  hearing: ['Hearing'],
+  interview: ['Interview'],
+  map: ['Map', 'Map'],
+  musical_score: ['Musical score', 'SheetMusic'],
+  pamphlet: ['Pamphlet'],
+  performance: ['Performance'],
+  personal_communication: ['Personal communication', 'Message'],
+  post: ['Post', 'SocialMediaPosting'],
+  'post-weblog': ['Blog post', 'BlogPosting'],
+  regulation: ['Regulation'],
+  'review-book': ['Book review'],
+  treaty: ['Treaty'],
+}
+
+/** An item type in words, `Newspaper article`; undefined where its general type says the same. */
+export const wordsOfItem = (item: string): string | undefined => entryOf(inWords, item)?.[0]
+
+/** The class of schema.org for an item type that says more than the general type. */
+export const classOfItem = (item: string): string | undefined => entryOf(inWords, item)?.[1]
+
+/** The item type that a class of schema.org says. */
+export const itemOfClass = (name: string): string | undefined => itemsByClass.get(name)
+
+const itemsByClass: ReadonlyMap<string, string> = new Map(
+  Object.entries(inWords).flatMap(([item, [, name]]): [string, string][] => (name === undefined ? [] : [[name, item]])),
+)
+
+/** The item type that the free text of a type (10) names, in words or in those of schema.org or Commonmeta. */
+export function itemOfText(general: string | undefined, text: string | undefined): string | undefined {
+  if (text === undefined) return undefined
+  const item = entryOf(itemsOfText, text) ?? itemOfClass(text) ?? itemOfWords(text)
+  // What a newspaper printed is a text for those who have no other type for it.
+  const isOfType =
+    item !== undefined && (cslTypes[item] === general || (item === 'article-newspaper' && general === 'Text'))
+  return isOfType ? item : undefined
+}
+
+const itemsByWords: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(inWords).map(([item, [words]]) => [words, item]),
+)
+
+const itemsOfText: Readonly<Record<string, string>> = {
+  BlogPost: 'post-weblog',
+  LiveBlogPosting: 'post-weblog',
+  PersonalCommunication: 'personal_communication',
+}
+
+/** Item types that say more than the general type, and the types of RIS and EndNote that say the same. */
+const narrower: readonly (readonly [item: string, ris: string, endnote: EndnoteType])[] = [
+  ['article-magazine', 'MGZN', 'Magazine Article'],
+  ['article-newspaper', 'NEWS', 'Newspaper Article'],
+  ['bill', 'BILL', 'Bill'],
+  ['classic', 'CLSWK', 'Classical Work'],
+  ['entry-dictionary', 'DICT', 'Dictionary'],
+  ['entry-encyclopedia', 'ENCYC', 'Encyclopedia'],
+  ['hearing', 'HEAR', 'Hearing'],
+  ['map', 'MAP', 'Map'],
+  ['pamphlet', 'PAMP', 'Pamphlet'],
+  ['personal_communication', 'PCOMM', 'Personal Communication'],
+  ['post-weblog', 'BLOG', 'Blog'],
+  ['regulation', 'LEGAL', 'Legal Rule or Regulation'],
+]
+
+/** What RIS and EndNote call an item type, where they have a type for it that says more than the general type. */
+export const referenceNamesOfItem = (item: string): { ris: string; endnote: EndnoteType } | undefined =>
+  referenceNames.get(item)
+
+const referenceNames = new Map(narrower.map(([item, ris, endnote]) => [item, { ris, endnote }]))
+
+/** The item type that a type of RIS or EndNote says, where it says more than the general type. */
+export const itemOfReference = (type: string): string | undefined => items.get(type)
+
+const items: ReadonlyMap<string, string> = new Map([
+  ...narrower.flatMap(([item, ris, endnote]): [string, string][] => [
+    [ris, item],
+    [endnote, item],
+  ]),
+  ['ANCIENT', 'classic'],
+  ['Ancient Text', 'classic'],
+  ['Discussion Forum', 'post'],
+  ['ICOMM', 'personal_communication'],
+  ['Interview', 'interview'],
+  ['Social Media', 'post'],
+  ['Television Episode', 'broadcast'],
+  ['UNBILL', 'bill'],
+])

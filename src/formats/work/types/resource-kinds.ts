@@ -1,0 +1,115 @@
+import { entryOf } from '../../../core/object.ts'
+import { capitalised } from '../../../core/strings.ts'
+import { type ResourceTypeGeneral, vocabularies } from '../../../kernel/index.ts'
+import type { EndnoteType } from './endnote-types.ts'
+
+/** A row of the table: what the type is called where it is cited, and where it is linked. */
+export interface ResourceTypeRow {
+  cited: readonly [csl: string, bibtex: string, biblatex: string, ris: string, endnote: EndnoteType]
+  linked: readonly [
+    schemaOrg: string,
+    codemeta: string,
+    roCrate: string,
+    dcat: 'Dataset' | 'DataService' | 'Resource',
+    dcmi?: string,
+  ]
+}
+
+/** Whether the free text of a type (10) says that the work is a patent, for which the kernel has no general type; `patentus` is a key of biblatex. */
+const isPatent = (text: string | undefined): boolean =>
+  text !== undefined &&
+  /^(?:(?:patent|patreq)(?:de|eu|fr|uk|us)?|(?:(?:German|European|French|British|US|U\.S\.) )?patent(?: request| application)?)$/i.test(
+    text,
+  )
+
+/** What the free text of the type says of a text that is an item of a type of CSL, such as `Patent`; undefined for other types. */
+export const kindOfItem = (csl: string): string | undefined => (isBroad.has(csl) ? undefined : kindsOfItem.get(csl))
+
+/** Item types of CSL that most often are something else than the kind whose name they are as well. */
+const isBroad: ReadonlySet<string> = new Set(['report', 'book'])
+
+/** What a record says of a work: the free text of its type (10), and a genre beside that. */
+export interface KindAndGenre {
+  kind?: string
+  genre?: string
+}
+
+/**
+ * The kind that its type in another format gives a work, such as `Patent`, and what a text there says more, such as `Utility`: the
+ * text alone where it says both, or where that type says less than the kind.
+ */
+export function kindAndGenre(
+  general: string | undefined,
+  kind: string | undefined,
+  said: string | undefined,
+): KindAndGenre {
+  if (kind === undefined || said === undefined)
+    return { ...((kind ?? said) !== undefined && { kind: kind ?? said ?? '' }) }
+  const row = kindOfText(general, kind)
+  const isSaidByType = row !== undefined && kindOfItem(row.cited[0]) === kind
+  return isSaidByType && kindOfText(general, said) !== row ? { kind, genre: said } : { kind: said }
+}
+
+/** The names of what the free text says, where others have a type for it; undefined where they have none. */
+export const kindOfText = (general: string | undefined, text: string | undefined): ResourceTypeRow | undefined => {
+  const kinds = general === 'Text' ? kindsOfText : general === 'BookChapter' ? kindsOfChapter : undefined
+  if (kinds === undefined || text === undefined) return undefined
+  return entryOf(kinds, isPatent(text) ? 'Patent' : text.slice(0, 1).toUpperCase() + text.slice(1).toLowerCase())
+}
+
+const linkedText: ResourceTypeRow['linked'] = ['CreativeWork', 'CreativeWork', 'CreativeWork', 'Resource', 'Text']
+
+/** Texts that others have a type for and the kernel has none, by what the free text of the type (10) says. */
+const kindsOfText: Readonly<Record<string, ResourceTypeRow>> = {
+  Patent: { cited: ['patent', 'patent', 'patent', 'PAT', 'Patent'], linked: linkedText },
+  Manual: { cited: ['report', 'manual', 'manual', 'GEN', 'Generic'], linked: linkedText },
+  Manuscript: { cited: ['manuscript', 'unpublished', 'unpublished', 'MANSCPT', 'Manuscript'], linked: linkedText },
+  Legislation: { cited: ['legislation', 'misc', 'misc', 'STAT', 'Statute'], linked: linkedText },
+  'Legal case': { cited: ['legal_case', 'misc', 'misc', 'CASE', 'Case'], linked: linkedText },
+}
+
+/** The same of parts of books. */
+const kindsOfChapter: Readonly<Record<string, ResourceTypeRow>> = {
+  'Reference entry': {
+    cited: ['entry', 'incollection', 'inreference', 'ENCYC', 'Encyclopedia'],
+    linked: ['Chapter', 'Chapter', 'Chapter', 'Resource', 'Text'],
+  },
+  // CSL 1.0.2 on "book": with a container-title, "the item is interpreted as a book republished in a collection or anthology".
+  'Book in book': {
+    cited: ['book', 'incollection', 'bookinbook', 'CHAP', 'Book Section'],
+    linked: ['Chapter', 'Chapter', 'Chapter', 'Resource', 'Text'],
+  },
+}
+
+const kindsOfItem: ReadonlyMap<string, string> = new Map(
+  Object.entries({ ...kindsOfText, ...kindsOfChapter }).map(([kind, { cited }]) => [cited[0], kind]),
+)
+
+/** The same of a reference type of RIS or EndNote, such as `MANSCPT`. */
+export const kindOfReference = (type: string): string | undefined => kindsOfReference.get(type)
+
+const kindsOfReference: ReadonlyMap<string, string> = new Map(
+  Object.entries(kindsOfText).flatMap(([kind, { cited }]) =>
+    cited[3] === 'GEN'
+      ? []
+      : ([
+          [cited[3], kind],
+          [cited[4], kind],
+        ] as const),
+  ),
+)
+
+/** A general type in words: `Computational notebook`. */
+export const typeLabelOf = (general: string): string => labels.get(general) ?? inWords(general)
+
+function inWords(general: string): string {
+  const words = general.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase()
+  return capitalised(words)
+}
+
+const terms = Object.keys(vocabularies.resourceTypeGeneral) as ResourceTypeGeneral[]
+const labels: ReadonlyMap<string, string> = new Map(terms.map(term => [term, inWords(term)]))
+const byLabel: ReadonlyMap<string, ResourceTypeGeneral> = new Map(terms.map(term => [inWords(term), term]))
+
+/** The general type of a {@link typeLabelOf} label. */
+export const generalOfLabel = (label: string): ResourceTypeGeneral | undefined => byLabel.get(label)

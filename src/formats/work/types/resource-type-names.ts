@@ -1,0 +1,214 @@
+import type { ResourceTypeGeneral } from '../../../kernel/vocabularies/index.ts'
+import type { EndnoteType } from './endnote-types.ts'
+import { itemOfText, referenceNamesOfItem } from './item-types.ts'
+import { kindOfText, type ResourceTypeRow } from './resource-kinds.ts'
+
+/** The names of a general resource type in the other vocabularies of the field. */
+export interface ResourceTypeNames {
+  /** Item type of CSL 1.0.2: https://docs.citationstyles.org/en/stable/specification.html#appendix-iii-types. */
+  csl: string
+  /** Entry type of BibTeX's standard styles. */
+  bibtex: string
+  /** Entry type of the biblatex manual, section 2.1. */
+  biblatex: string
+  /** RIS `TY`. */
+  ris: string
+  /** Class of https://schema.org, also for RO-Crate and CodeMeta where they ask for nothing else. */
+  schemaOrg: string
+  /** `@type` of CodeMeta 3, which describes software; anything else keeps its schema.org class. */
+  codemeta: string
+  /** Class of https://www.w3.org/TR/vocab-dcat-3/, without its prefix. */
+  dcat: 'Dataset' | 'DataService' | 'Resource'
+  /** Type of a contextual entity in RO-Crate 1.1 and 1.2. */
+  roCrate: string
+  /** Reference type of EndNote, by its name; its XML has the number as well. */
+  endnote: EndnoteType
+  /** Term of the DCMI Type Vocabulary; none if no term fits. */
+  dcmi?: string
+}
+
+// A biblatex @collection is an edited book and @unpublished has no publisher, so neither is what DataCite calls Collection or Presentation.
+const table: Readonly<Partial<Record<ResourceTypeGeneral, ResourceTypeRow>> & { Other: ResourceTypeRow }> = {
+  Audiovisual: {
+    cited: ['motion_picture', 'misc', 'video', 'VIDEO', 'Audiovisual Material'],
+    linked: ['VideoObject', 'VideoObject', 'VideoObject', 'Resource', 'MovingImage'],
+  },
+  Award: {
+    cited: ['document', 'misc', 'misc', 'GRANT', 'Grant'],
+    linked: ['Grant', 'Grant', 'Grant', 'Resource'],
+  },
+  Book: {
+    cited: ['book', 'book', 'book', 'BOOK', 'Book'],
+    linked: ['Book', 'Book', 'Book', 'Resource', 'Text'],
+  },
+  BookChapter: {
+    cited: ['chapter', 'incollection', 'incollection', 'CHAP', 'Book Section'],
+    linked: ['Chapter', 'Chapter', 'Chapter', 'Resource', 'Text'],
+  },
+  Collection: {
+    cited: ['collection', 'misc', 'misc', 'GEN', 'Generic'],
+    linked: ['Collection', 'Collection', 'RepositoryCollection', 'Dataset', 'Collection'],
+  },
+  ComputationalNotebook: {
+    cited: ['software', 'misc', 'software', 'COMP', 'Computer Program'],
+    linked: ['SoftwareSourceCode', 'SoftwareSourceCode', 'SoftwareSourceCode', 'Resource', 'Software'],
+  },
+  ConferencePaper: {
+    cited: ['paper-conference', 'inproceedings', 'inproceedings', 'CPAPER', 'Conference Paper'],
+    linked: ['ScholarlyArticle', 'ScholarlyArticle', 'ScholarlyArticle', 'Resource', 'Text'],
+  },
+  ConferenceProceeding: {
+    cited: ['book', 'proceedings', 'proceedings', 'CONF', 'Conference Proceedings'],
+    linked: ['Book', 'Book', 'Book', 'Resource', 'Text'],
+  },
+  DataPaper: {
+    cited: ['article-journal', 'article', 'article', 'JOUR', 'Journal Article'],
+    linked: ['ScholarlyArticle', 'ScholarlyArticle', 'ScholarlyArticle', 'Resource', 'Text'],
+  },
+  Dataset: {
+    cited: ['dataset', 'misc', 'dataset', 'DATA', 'Dataset'],
+    linked: ['Dataset', 'Dataset', 'Dataset', 'Dataset', 'Dataset'],
+  },
+  Dissertation: {
+    cited: ['thesis', 'phdthesis', 'thesis', 'THES', 'Thesis'],
+    linked: ['Thesis', 'Thesis', 'Thesis', 'Resource', 'Text'],
+  },
+  Event: {
+    cited: ['event', 'misc', 'misc', 'GEN', 'Generic'],
+    linked: ['Event', 'Event', 'Event', 'Resource', 'Event'],
+  },
+  Image: {
+    cited: ['graphic', 'misc', 'image', 'FIGURE', 'Figure'],
+    linked: ['ImageObject', 'ImageObject', 'ImageObject', 'Resource', 'Image'],
+  },
+  Instrument: {
+    cited: ['document', 'misc', 'misc', 'GEN', 'Generic'],
+    linked: ['IndividualProduct', 'IndividualProduct', 'IndividualProduct', 'Resource', 'PhysicalObject'],
+  },
+  InteractiveResource: {
+    cited: ['webpage', 'misc', 'online', 'ELEC', 'Web Page'],
+    linked: ['CreativeWork', 'CreativeWork', 'CreativeWork', 'Resource', 'InteractiveResource'],
+  },
+  Journal: {
+    cited: ['periodical', 'misc', 'periodical', 'JFULL', 'Serial'],
+    linked: ['Periodical', 'Periodical', 'Periodical', 'Resource', 'Text'],
+  },
+  JournalArticle: {
+    cited: ['article-journal', 'article', 'article', 'JOUR', 'Journal Article'],
+    linked: ['ScholarlyArticle', 'ScholarlyArticle', 'ScholarlyArticle', 'Resource', 'Text'],
+  },
+  Model: {
+    cited: ['document', 'misc', 'misc', 'GEN', 'Generic'],
+    linked: ['CreativeWork', 'CreativeWork', 'CreativeWork', 'Resource'],
+  },
+  OutputManagementPlan: {
+    cited: ['report', 'techreport', 'report', 'RPRT', 'Report'],
+    linked: ['DigitalDocument', 'DigitalDocument', 'DigitalDocument', 'Resource', 'Text'],
+  },
+  PeerReview: {
+    cited: ['review', 'misc', 'review', 'GEN', 'Generic'],
+    linked: ['Review', 'Review', 'Review', 'Resource', 'Text'],
+  },
+  PhysicalObject: {
+    cited: ['document', 'misc', 'misc', 'GEN', 'Generic'],
+    linked: ['IndividualProduct', 'IndividualProduct', 'IndividualProduct', 'Resource', 'PhysicalObject'],
+  },
+  Poster: {
+    cited: ['speech', 'misc', 'misc', 'GEN', 'Generic'],
+    linked: ['Poster', 'Poster', 'Poster', 'Resource', 'Text'],
+  },
+  Preprint: {
+    cited: ['article', 'misc', 'online', 'UNPB', 'Unpublished Work'],
+    linked: ['ScholarlyArticle', 'ScholarlyArticle', 'ScholarlyArticle', 'Resource', 'Text'],
+  },
+  Presentation: {
+    cited: ['speech', 'misc', 'misc', 'SLIDE', 'Audiovisual Material'],
+    linked: [
+      'PresentationDigitalDocument',
+      'PresentationDigitalDocument',
+      'PresentationDigitalDocument',
+      'Resource',
+      'Text',
+    ],
+  },
+  Project: {
+    cited: ['document', 'misc', 'misc', 'GEN', 'Generic'],
+    linked: ['ResearchProject', 'ResearchProject', 'ResearchProject', 'Resource'],
+  },
+  Report: {
+    cited: ['report', 'techreport', 'report', 'RPRT', 'Report'],
+    linked: ['Report', 'Report', 'Report', 'Resource', 'Text'],
+  },
+  Service: {
+    cited: ['webpage', 'misc', 'online', 'ELEC', 'Web Page'],
+    linked: ['Service', 'Service', 'Service', 'DataService', 'Service'],
+  },
+  Software: {
+    cited: ['software', 'misc', 'software', 'COMP', 'Computer Program'],
+    linked: ['SoftwareSourceCode', 'SoftwareSourceCode', 'SoftwareSourceCode', 'Resource', 'Software'],
+  },
+  Sound: {
+    cited: ['song', 'misc', 'audio', 'SOUND', 'Audiovisual Material'],
+    linked: ['AudioObject', 'AudioObject', 'AudioObject', 'Resource', 'Sound'],
+  },
+  Standard: {
+    cited: ['standard', 'misc', 'standard', 'STAND', 'Standard'],
+    linked: ['CreativeWork', 'CreativeWork', 'CreativeWork', 'Resource', 'Text'],
+  },
+  StudyRegistration: {
+    cited: ['document', 'misc', 'misc', 'GEN', 'Generic'],
+    linked: ['DigitalDocument', 'DigitalDocument', 'DigitalDocument', 'Resource', 'Text'],
+  },
+  Text: {
+    cited: ['document', 'misc', 'misc', 'GEN', 'Generic'],
+    linked: ['DigitalDocument', 'DigitalDocument', 'DigitalDocument', 'Resource', 'Text'],
+  },
+  Workflow: {
+    cited: ['software', 'misc', 'software', 'COMP', 'Computer Program'],
+    linked: ['SoftwareSourceCode', 'SoftwareSourceCode', 'ComputationalWorkflow', 'Resource', 'Software'],
+  },
+  Other: {
+    cited: ['document', 'misc', 'misc', 'GEN', 'Generic'],
+    linked: ['CreativeWork', 'CreativeWork', 'CreativeWork', 'Resource'],
+  },
+}
+
+/**
+ * The names of a general type (10.a), with the free text beside it (10) and the item type of CSL that was kept where they say more;
+ * those of `Other` for a type that is unknown or missing.
+ *
+ * @example
+ * resourceTypeNames('JournalArticle').ris // → 'JOUR'
+ */
+export function resourceTypeNames(
+  general: string | undefined,
+  text?: string,
+  item = itemOfText(general, text),
+): ResourceTypeNames {
+  const row =
+    kindOfText(general, text) ||
+    (Object.hasOwn(table, general ?? '') && table[general as ResourceTypeGeneral]) ||
+    table.Other
+  const names = named.get(row) ?? namesOf(row)
+  named.set(row, names)
+  return item === undefined ? names : { ...names, csl: item, ...referenceNamesOfItem(item) }
+}
+
+const named = new Map<ResourceTypeRow, ResourceTypeNames>()
+
+function namesOf({ cited, linked }: ResourceTypeRow): ResourceTypeNames {
+  const [csl, bibtex, biblatex, ris, endnote] = cited
+  const [schemaOrg, codemeta, roCrate, dcat, dcmi] = linked
+  return {
+    csl,
+    bibtex,
+    biblatex,
+    ris,
+    endnote,
+    schemaOrg,
+    codemeta,
+    roCrate,
+    dcat,
+    ...(dcmi !== undefined && { dcmi }),
+  }
+}

@@ -1,0 +1,31 @@
+import { resourceTypeInText } from '../../../kernel/vocabularies/resource-type-in-text.ts'
+import type { Work } from '../work.ts'
+import { itemTypeOf } from './item-types.ts'
+import { kindOfText } from './resource-kinds.ts'
+import { type ResourceTypeNames, resourceTypeNames } from './resource-type-names.ts'
+
+/** What the type of a work (10) is called in other vocabularies: that of the item type that was kept, or of the free text where the general type is Text or Other. */
+export const typeNamesOf = ({ record, general, genre }: Work): ResourceTypeNames =>
+  resourceTypeNames(preciseType(general?.value, genre?.value), genre?.value, itemTypeOf(record)?.value)
+
+/** Why a general type is written as another one: because the free text says more, or for a reason of the format. */
+export const typeReason = ({ general, genre }: Pick<Work, 'general' | 'genre'>, reason: string): string =>
+  genre !== undefined &&
+  (preciseType(general?.value, genre.value) !== general?.value || kindOfText(general?.value, genre.value) !== undefined)
+    ? `as "${genre.value}" says`
+    : reason
+
+/** True if the free text of a type (10) says no more than the general type: `Data set`, `dataset/dataset`, `Journal Article`. */
+export function repeatsType(general: string, text: string): boolean {
+  const key = keyOf(general)
+  return text.split('/').every(part => keyOf(part) === key)
+}
+
+const keyOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[\s_-]+/g, '')
+    .replace(/s$/, '')
+
+const preciseType = (general: string | undefined, text: string | undefined): string | undefined =>
+  text !== undefined && (general === 'Text' || general === 'Other') ? (resourceTypeInText(text) ?? general) : general

@@ -1,0 +1,130 @@
+import type { Path } from '../../core/pointer.ts'
+import type { DateType } from '../../kernel/vocabularies/index.ts'
+import type { Datacite, DateEntry } from '../../model/datacite.ts'
+import { type CalendarDate, type DateSpan, isDay, parseDate } from '../../model/date.ts'
+import { dateInWords } from '../../model/loose-date.ts'
+import { textOf } from '../../model/view.ts'
+import type { Account } from './losses/account.ts'
+import type { Found } from './reading/found.ts'
+import { entriesOf } from './text.ts'
+
+/** A date (8) that can be read. */
+export interface DateFound {
+  span: DateSpan
+  /** Where it stands. */
+  entry: Found<DateEntry>
+  /** As the record writes it. */
+  text: string
+}
+
+/** A date of a work, with every place in the record that states it. */
+export interface WorkDate {
+  /** As precise as it is known; never less than the year. */
+  value: CalendarDate
+  /** The whole span where it is a range. */
+  span: DateSpan
+  /** As the record writes it. */
+  text: string
+  /** The date (8) that states it. */
+  entry: Found<DateEntry> | undefined
+  /** Whether the publication year (5) states it, alone or together with the date. */
+  isYear: boolean
+  /** Where it is stated: in the publication year, the date, or both. */
+  readonly paths: Path[]
+}
+
+/** The dates of a type (8.a) that can be read, in their order. */
+export function datesOf({ dates }: Datacite, type: DateType): DateFound[] {
+  const found: DateFound[] = []
+  for (const entry of entriesOf<DateEntry>(dates, ['dates'], ({ dateType }) => dateType === type)) {
+    const text = textOf(entry.value.date)
+    const span = parseDate(text)
+    if (span !== undefined) found.push({ span, entry, text })
+  }
+  return found
+}
+
+/** The date of publication: the Issued date if it falls in the publication year or there is no such year, else the year. */
+export function issuedOf(record: Datacite): WorkDate | undefined {
+  const year = textOf(record.publicationYear)
+  const stated = /^\d{1,4}$/.test(year) ? Number(year) : undefined
+  for (const { span, entry, text } of datesOf(record, 'Issued')) {
+    const value = span.from ?? span.to
+    if (value === undefined || (stated !== undefined && value.year !== stated)) continue
+    return new Issued(value, span, text, entry, stated !== undefined)
+  }
+  if (stated === undefined) return undefined
+  const value = { year: stated }
+  return new Issued(value, { from: value, to: value, isRange: false }, year, undefined, true)
+}
+
+class Issued implements WorkDate {
+  readonly value: CalendarDate
+  readonly span: DateSpan
+  readonly text: string
+  readonly entry: Found<DateEntry> | undefined
+  readonly isYear: boolean
+
+  constructor(value: CalendarDate, span: DateSpan, text: string, entry: Found<DateEntry> | undefined, isYear: boolean) {
+    this.value = value
+    this.span = span
+    this.text = text
+    this.entry = entry
+    this.isYear = isYear
+  }
+
+  get paths(): Path[] {
+    return [...(this.isYear ? [publicationYear] : []), ...(this.entry === undefined ? [] : [this.entry.path])]
+  }
+}
+
+/** Where the publication year (5) stands. */
+export const publicationYear: Path = ['publicationYear']
+
+/**
+ * Tells an account that a date arrived, to the day, month or year; a range with only one end written, a time of day, a season and a doubt
+ * (`2012-22`, `2012?`, `199X`) count as changed, unless the text itself is written.
+ */
+export function carryDate(
+  account: Account,
+  { span, entry, isYear, text, value }: Omit<WorkDate, 'paths'>,
+  holds: 'text' | 'range' | 'date',
+): void {
+  if (isYear) account.carryPath(publicationYear)
+  if (entry === undefined) return
+  account.carryPath(entry.at('dateType'))
+  const ends = span.isRange && holds === 'range' ? [span.from, span.to] : [value]
+  const written = ends.map(end => (end === undefined ? '' : isoDate(end))).join('/')
+  if (holds !== 'text' && text.trim().replaceAll('..', '') !== written) changedDate(account, entry, text, written)
+  else account.carryPath(entry.at('date'))
+}
+
+/** Tells that a date is written in another way. Of one that becomes a mere year its type changes, too: it is that of any publication year. */
+export function changedDate(account: Account, entry: Found<DateEntry>, text: string, written: string): void {
+  const isWhole = /^-?\d{4}$/.test(written) && entry.value.dateInformation === undefined
+  account.changed(isWhole ? entry : entry.at('date'), `The date ${JSON.stringify(text)} is written as ${written}.`)
+}
+
+/** A date as ISO 8601 has it: `2021`, `2021-05`, `2021-05-03`. */
+export function isoDate({ year, month, day }: CalendarDate): string {
+  let text = (year < 0 ? '-' : '') + String(Math.abs(year)).padStart(4, '0')
+  if (month !== undefined) text += `-${String(month).padStart(2, '0')}`
+  if (day !== undefined) text += `-${String(day).padStart(2, '0')}`
+  return text
+}
+
+/** The day, month or year that a text of a reference manager or web page states: `2021-05-03`, `2021/05/03/`, `2021/5//`, `May 3`, `3 May 2021`. */
+export function statedDay(text: string | undefined, year?: number): CalendarDate | undefined {
+  if (text === undefined) return undefined
+  const [, y, m, d] = /^(\d{4})(?:[/.-](\d{1,2})?)?(?:[/.-](\d{1,2})?)?(?:\/.*)?$/.exec(text.trim()) ?? []
+  if (y !== undefined) return calendar(Number(y), Number(m ?? 0), Number(d ?? 0))
+  const span = parseDate(text.trim())
+  if (span?.from !== undefined) return span.from
+  const named = dateInWords(text, year)
+  return named && calendar(named.year, named.month, named.day ?? 0)
+}
+
+function calendar(year: number, month: number, day: number): CalendarDate {
+  if (month < 1 || month > 12) return { year }
+  return isDay(year, month, day) ? { year, month, day } : { year, month }
+}
