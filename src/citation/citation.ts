@@ -1,5 +1,6 @@
 import { requireRecord, wrongArgument } from '../core/argument.ts'
 import type { NoList } from '../core/object.ts'
+import { linkOf as linkOfIdentifier } from '../identifiers/link-of.ts'
 import { doiUrl } from '../identifiers/schemes/doi.ts'
 import { knownText, plainText } from '../model/plain-text.ts'
 import {
@@ -94,12 +95,24 @@ export function citation<R extends object | null>(record: NoList<R>, options: Ci
 const holdsSeveral = (given: { data?: unknown; format?: unknown } | null): boolean =>
   typeof given?.format === 'function' && Array.isArray(given.data) && given.data.length !== 1
 
-/** The end of a citation: the DOI as a URL of https://doi.org, else the record's first Handle or URL, else its first other identifier unchanged. */
+/** The end of a citation: the DOI as a URL of https://doi.org, else the record's first Handle or URL, else the address of its first PMID, PMCID, arXiv or JSTOR identifier, else its first other identifier. */
 function linkOf(view: RecordView): string {
   const doi = doiOf(view)
   if (doi !== undefined) return doiUrl(doi)
   const others = otherIdentifiersOf(view)
-  return others.map(webAddress).find(address => address !== undefined) ?? plainText(others[0]?.identifier ?? '')
+  const address = others.map(webAddress).find(one => one !== undefined)
+  const resolved = others
+    .map(({ identifier, type }) => linkOfIdentifier(type, identifier))
+    .find(one => one !== undefined)
+  return address ?? resolved ?? labelled(others[0])
+}
+
+/** Returns an identifier that no browser opens. A number alone has its type before it. */
+function labelled(given: TypedIdentifier | undefined): string {
+  const text = plainText(given?.identifier ?? '')
+  const type = plainText(given?.type ?? '')
+  const isBare = type !== '' && /^[\dXx -]{1,40}$/.test(text)
+  return isBare ? `${type} ${text}` : text
 }
 
 /** The address that a browser opens, with what a URL cannot hold percent-encoded; undefined for anything else. */

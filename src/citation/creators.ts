@@ -1,5 +1,6 @@
 import { requireRecord, wrongArgument } from '../core/argument.ts'
 import { unknownValueOf } from '../kernel/unknown-values.ts'
+import { isOthers } from '../model/names/others.ts'
 import { plainText } from '../model/plain-text.ts'
 import { creatorNamesOf, namesOf, type RecordView, viewOf } from '../model/view.ts'
 
@@ -34,9 +35,9 @@ function joinNames(written: readonly string[], { separator = ', ', maxCreators }
     throw wrongArgument('The option maxCreators', 'a whole number above 0', maxCreators)
   }
   const texts = written.map(plainText).filter(text => text !== '')
-  const names = texts.filter(text => unknownValueOf(text) === undefined)
+  const names = texts.filter(text => unknownValueOf(text) === undefined && !isOthers(text))
   const shown = names.slice(0, maxCreators)
-  const hasMore = shown.length < names.length || texts.some(text => unknownValueOf(text) === ':etal')
+  const hasMore = shown.length < names.length || texts.some(isOthers)
   if (hasMore && shown.length > 0) shown.push('et al.')
   return shown.join(separator)
 }

@@ -11,7 +11,14 @@ import { inputOptions } from '../inputs/options.ts'
 import { Misuse } from '../misuse.ts'
 import { onlineOptions } from '../online/registry.ts'
 import { recordsOf } from '../records.ts'
+import type { Terminal } from '../terminal/terminal.ts'
 import { oneLine } from '../text/printable.ts'
+
+/** Returns the inputs without the output format that `pandoc --filter` gives as the last argument. */
+function withoutTarget(inputs: readonly string[], { env }: Terminal): readonly string[] {
+  const isTarget = env.PANDOC_VERSION !== undefined && /^[a-z][a-z0-9_]*(?:[+-][a-z0-9_]+)*$/.test(inputs.at(-1) ?? '')
+  return isTarget ? inputs.slice(0, -1) : inputs
+}
 
 /** Cites in a document of Pandoc. */
 export const pandocFilter = defineCommand({
@@ -46,7 +53,8 @@ export const pandocFilter = defineCommand({
       does: 'Makes a Word document of a paper in Markdown.',
     },
   ],
-  async run(inputs, options, terminal) {
+  async run(given, options, terminal) {
+    const inputs = withoutTarget(given, terminal)
     if (inputs.includes('-')) throw new Misuse('The document is read from standard input; name files of records.')
     const ast = await readPandoc(terminal)
     const settings = pandocSettings(ast)

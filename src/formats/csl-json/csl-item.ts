@@ -39,6 +39,8 @@ export interface CslName {
   /** Whether a comma stands before the suffix where the name is not inverted; of citeproc-js. */
   'comma-suffix'?: boolean
   literal?: string
+  /** True if the family name comes first, without a comma, wherever the name is. */
+  'static-ordering'?: boolean
 }
 
 /** A date of one or two days, months or years; years before the common era are negative, and there is no year 0. */

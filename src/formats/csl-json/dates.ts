@@ -16,7 +16,7 @@ export function cslDate(span: DateSpan, text = ''): CslDate | undefined {
 export function markIn(text: string): CslMark {
   const season = /^\d{4}-2([1-4])$/.exec(text)?.[1]
   if (season !== undefined) return { season: Number(season) }
-  return /^\d{4}(?:-\d\d){0,2}~$/.test(text) ? { circa: true } : {}
+  return /^-?\d{4}(?:-\d\d){0,2}[~%]?(?:\/-?\d{4}(?:-\d\d){0,2})?[~%]$/.test(text) ? { circa: true } : {}
 }
 
 /** The season or the doubt that a value of CSL states of a date, if EDTF can state it. */
@@ -29,7 +29,9 @@ export function markOf(value: unknown, { from, isRange }: DateSpan): CslMark {
 
 /** A span as it is read back from CSL: `2021-05`, `2021-05-01/2021-05-03`, `2012-22`, `2012~`. */
 export const spanText = (span: DateSpan, { season, circa }: CslMark): string =>
-  endsOf(span).map(isoDate).join('/') + (season !== undefined ? `-2${season}` : circa ? '~' : '')
+  endsOf(span)
+    .map(end => isoDate(end) + (circa ? '~' : ''))
+    .join('/') + (season !== undefined ? `-2${season}` : '')
 
 /** The ends of a span, both as exact as the less exact one: of a day and a month, citeproc makes no range but an error. */
 function endsOf({ from, to, isRange }: DateSpan): CalendarDate[] {

@@ -1,6 +1,7 @@
 import { isObject } from '../../core/object.ts'
 import type { ContributorType } from '../../kernel/vocabularies/index.ts'
 import type { Agent } from '../../model/datacite.ts'
+import { isOthers } from '../../model/names/others.ts'
 import type { PersonName } from '../../model/names/parsed-name.ts'
 import { type Account, carryNameAs, Found, parsedNameOf, type WorkAgent } from '../work/index.ts'
 import type { CslName } from './csl-item.ts'
@@ -34,9 +35,13 @@ export function readName(value: unknown): Agent | undefined {
   if (typeof value === 'string') return value.trim() === '' ? undefined : { name: value }
   if (!isObject(value)) return undefined
   const literal = partOf(value.literal) || wholeName(value)
+  if (isOthers(literal || partOf(value.family))) return { name: ':etal' }
   const family = joined(value['non-dropping-particle'], value.family)
   const givenOnly = joined(value.given, value['dropping-particle'])
-  const given = [givenOnly, partOf(value.suffix)].filter(Boolean).join(', ')
+  const suffix = partOf(value.suffix)
+  if (suffix !== '' && givenOnly === '' && family !== '' && literal === '')
+    return { name: `${family} ${suffix}`, nameType: 'Personal', familyName: `${family} ${suffix}` }
+  const given = [givenOnly, suffix].filter(Boolean).join(', ')
   // CSL has either; where both are written, the parts say more, and the text may still be what is to be shown.
   if (literal !== '')
     return { name: literal, ...(family && { familyName: family }), ...(given && { givenName: given }) }

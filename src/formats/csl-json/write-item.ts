@@ -1,6 +1,7 @@
 import { entryOf, isObject } from '../../core/object.ts'
 import { extrasFor, takeApart } from '../../datacite/writing/extras.ts'
 import { putBack } from '../../datacite/writing/put-back.ts'
+import { messagesOf } from '../../messages/message.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { parseDate } from '../../model/date.ts'
 import { listOf } from '../../model/view.ts'
@@ -15,8 +16,9 @@ import {
   type DateFound,
   datesOf,
   entriesOf,
-  type Found,
+  Found,
   publicationYear,
+  repeatsType,
   seriesOf,
   typeNamesOf,
   typeReason,
@@ -56,14 +58,17 @@ export function itemOf(record: Datacite, account: Account = unkept): CslItem {
       work.creators.map(creator => writeName(creator, account)),
     )
   writeItemContributors(work, item, account)
-  set('issued', work.issued && issuedOf(work.issued, account))
+  set('issued', work.issued === undefined ? literalYear(record, account) : issuedOf(work.issued, account))
   for (const [variable, dateType] of otherDates) set(variable, dateOf(work, dateType, account))
   writeContainer(work, item, account)
   for (const name of ['publisher', 'version', 'language', 'abstract', 'genre'] as const)
     set(name, account.carryAny(work[name]))
   // The type of the item says it already.
   if (work.genre?.value === kindOfItem(type) || itemInWords(record) === type) delete item.genre
-  else if (isRepublished(work)) {
+  else if (isRepeated(work)) {
+    account.changed(work.genre as Found, say('repeats-type', { text: String(item.genre) }))
+    delete item.genre
+  } else if (isRepublished(work)) {
     delete item.genre
     account.changed(work.genre as Found, sayCslJson('bookInBook'))
   }
@@ -78,6 +83,14 @@ export function itemOf(record: Datacite, account: Account = unkept): CslItem {
   restoreExtras(record, item, account)
   return item
 }
+
+const say = messagesOf('csl-genre', {
+  'repeats-type': 'The text "{text}" repeats the type of the item and is not written.',
+})
+
+/** True if the free text of the type says no more than the general type. */
+const isRepeated = ({ general, genre }: Work): boolean =>
+  general !== undefined && genre !== undefined && repeatsType(general.value, genre.value)
 
 /** Writes the first description of a series. */
 function writeSeries({ record, abstract }: Work, item: CslItem, account: Account): void {
@@ -167,6 +180,17 @@ function issuedOf({ span, entry, isYear, text }: WorkDate, account: Account): un
   if (entry !== undefined) carrySpan({ span, entry, text }, account)
   return cslDate(span, text)
 }
+
+/** Writes the words that BibTeX has in place of a year, such as "in press". */
+function literalYear({ extras }: Datacite, account: Account): unknown {
+  const words = extras?.members?.[yearField]
+  if (typeof words !== 'string' || !yearWords.test(words)) return undefined
+  return { literal: account.carry(new Found(words, ['extras', 'members', yearField])) }
+}
+
+const yearField = '/fields/year'
+const yearWords =
+  /^(?:in press|forthcoming|to appear|in preparation|in review|under review|accepted|submitted|im druck|im erscheinen|sous presse|à paraître|en prensa)\.?$/i
 
 function dateOf({ record }: Work, type: (typeof otherDates)[number][1], account: Account): unknown {
   const [first] = datesOf(record, type)

@@ -130,8 +130,10 @@ function recordOfBlock(lines: readonly Line[]): Datacite {
     else if (entryOf(tags, tag)?.(article, value) === undefined) rest[`/${tag}`] = [...(rest[`/${tag}`] ?? []), value]
   }
   // Citations of before 2002 have short names only.
-  if (article.authors.length === 0)
-    for (const { tag, value } of lines) if (tag === 'AU' && value !== '') article.authors.push(shortName(value))
+  if (article.authors.every(({ group }) => group !== undefined))
+    article.authors.unshift(
+      ...lines.flatMap(({ tag, value }) => (tag === 'AU' && value !== '' ? [shortName(value)] : [])),
+    )
   const { record, cited } = recordOfArticle(article)
   return withKept(withCited(record, cited, 'nbib'), 'nbib', rest)
 }

@@ -1,5 +1,6 @@
 import { formatRor, parseOrcid, parseRor } from '../../identifiers/index.ts'
 import type { Agent } from '../../model/datacite.ts'
+import { isOthers } from '../../model/names/others.ts'
 import { orcidIdentifier, schemeAddress } from '../work/losses/schemes.ts'
 
 /** Somebody, or a group with a name of its own. */
@@ -17,6 +18,7 @@ export function agentOfPubmed({ family, given, suffix, group, ids, affiliations 
   const familyName = [family, suffix].filter(Boolean).join(' ')
   const name = group ?? [familyName, given].filter(Boolean).join(', ')
   if (name === '') return []
+  if (isOthers(group ?? familyName)) return [{ name: ':etal' }]
   const nameIdentifiers = ids.map(id => (parseOrcid(id) === undefined ? { nameIdentifier: id } : orcidIdentifier(id)))
   const affiliation = affiliations.map(({ name: of, id }) => {
     const ror = id === undefined ? undefined : parseRor(id)

@@ -77,11 +77,7 @@ export function recordOfReference(
   // Member by member: copies of copies would take as long as reading the reference.
   const record: Datacite = {}
   if (doi !== undefined) record.doi = doi
-  setList(
-    record,
-    'creators',
-    names('author').map(name => (name.name === 'et al.' ? { name: ':etal' } : name)),
-  )
+  setList(record, 'creators', names('author'))
   if (title !== undefined) record.titles = [{ title }]
   const translated = one('translatedTitle')
   if (title !== undefined && translated !== undefined)

@@ -73,4 +73,8 @@ export interface ReferenceTarget {
 }
 
 /** RIS puts several addresses into one value, separated by semicolons; a semicolon inside an address stays. */
-export const addressesIn = (text: string): string[] => text.split(/\s{0,20};\s{0,20}(?=(?:https?|ftp):\/\/)/i)
+export const addressesIn = (text: string): string[] =>
+  withoutTarget.test(text) ? [] : text.split(/\s{0,20};\s{0,20}(?=(?:https?|ftp):\/\/)/i)
+
+/** Matches a link into a database of a reference manager, which no browser opens: `<Go to ISI>://000200148800007`. */
+const withoutTarget = /^\s*<[^<>]{0,100}>:\/\//

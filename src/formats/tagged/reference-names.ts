@@ -1,5 +1,6 @@
 import { quoted } from '../../datacite/writing/quote.ts'
 import type { Agent } from '../../model/datacite.ts'
+import { isOthers } from '../../model/names/others.ts'
 import { parseName } from '../../model/names/parse-name.ts'
 import { familyOf, type PersonName } from '../../model/names/parsed-name.ts'
 import { type Account, carryNameAs, parsedNameOf, type WorkAgent } from '../work/index.ts'
@@ -31,6 +32,7 @@ const marked = (name: string): string => (name.includes(',') ? name.replace(',',
 
 /** {@link writeReferenceName} read back; what reads like neither a person nor an organisation is kept as it is. */
 export function readReferenceName(text: string, marksOrganisations: boolean): Agent {
+  if (isOthers(text)) return { name: ':etal' }
   const isMarked = marksOrganisations && /,$|,,/.test(text)
   const name = (isMarked ? text.replace(/,$/, '').replace(',,', ',') : text).replace(/\s+/g, ' ').trim()
   if (isMarked) return { name, nameType: 'Organizational' }

@@ -1,6 +1,7 @@
 import { type Path, valueAt } from '../../core/pointer.ts'
-import { type TitleType, unknownValueOf } from '../../kernel/index.ts'
+import type { TitleType } from '../../kernel/index.ts'
 import type { Datacite, Title } from '../../model/datacite.ts'
+import { isOthers } from '../../model/names/others.ts'
 import { genreBeside, hasEditions } from '../work/cited-members.ts'
 import {
   type Account,
@@ -86,7 +87,7 @@ class ReferenceWriter {
     )
     for (const creator of entriesOf<{ name?: unknown }>(record.creators, ['creators'])) {
       const { name } = creator.value
-      if (typeof name === 'string' && unknownValueOf(name) === ':etal' && creators.length > 0) this.#others(creator)
+      if (isOthers(name) && creators.length > 0) this.#others(creator)
     }
   }
 

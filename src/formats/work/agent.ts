@@ -3,6 +3,7 @@ import { formatOrcid, parseOrcid } from '../../identifiers/schemes/orcid.ts'
 import type { ContributorType } from '../../kernel/vocabularies/index.ts'
 import type { Affiliation, Agent, Contributor, NameIdentifier } from '../../model/datacite.ts'
 import { personFromParts } from '../../model/names/family-given.ts'
+import { isOthers } from '../../model/names/others.ts'
 import { parseName } from '../../model/names/parse-name.ts'
 import type { ParsedName } from '../../model/names/parsed-name.ts'
 import { textOf } from '../../model/view.ts'
@@ -26,13 +27,13 @@ export interface WorkAgent extends RecordPlace {
 }
 
 /**
- * The agents of a list, all or those of one role (7.a), without those whose name is empty or a code for an unknown value.
+ * The agents of a list, all or those of one role (7.a), without those whose name is empty, a code for an unknown value or `et al.`
  */
 export function agentsOf(list: unknown, where: Where, role?: ContributorType): WorkAgent[] {
   return mapEntries<Agent & Partial<Contributor>, WorkAgent>(list, (value, step) => {
     if (role !== undefined && value.contributorType !== role) return undefined
     const text = shownName(value)
-    return text === '' || isUnknown(text) ? undefined : new SeenAgent(value, text, where, step)
+    return text === '' || isUnknown(text) || isOthers(text) ? undefined : new SeenAgent(value, text, where, step)
   })
 }
 

@@ -50,7 +50,7 @@ export function datesOf({ dates }: Datacite, type: DateType): DateFound[] {
 /** The date of publication: the Issued date if it falls in the publication year or there is no such year, else the year. */
 export function issuedOf(record: Datacite): WorkDate | undefined {
   const year = textOf(record.publicationYear)
-  const stated = /^\d{4}$/.test(year) ? Number(year) : undefined
+  const stated = /^\d{1,4}$/.test(year) ? Number(year) : undefined
   for (const { span, entry, text } of datesOf(record, 'Issued')) {
     const value = span.from ?? span.to
     if (value === undefined || (stated !== undefined && value.year !== stated)) continue

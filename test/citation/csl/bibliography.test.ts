@@ -25,7 +25,7 @@ const text = async (records: object | readonly object[], options: Parameters<typ
 describe('a bibliography', () => {
   it('has software as software, with its version, and organisations whole', async () => {
     expect(await text(rain)).toBe(
-      'Okafor, A., & Institute of Rain, Wind and Snow. (2020). Rain in H2O: Quercus & co (v1.2). Example Press. https://doi.org/10.5072/Rain\n',
+      'Okafor, A., & Institute of Rain, Wind and Snow. (2020). Rain in H2O: Quercus & co (v1.2) [Computer software]. Example Press. https://doi.org/10.5072/Rain\n',
     )
   })
 

@@ -5,6 +5,7 @@ import { cslDate } from '../../../formats/csl-json/dates.ts'
 import type { DateSpan } from '../../../model/date.ts'
 import type { Citable } from '../csl-engine.ts'
 import { isCslItem, readCslItem } from './read-csl-item.ts'
+import { addSource } from './with-source.ts'
 
 /** One record or several, in any shape that `citation()` takes, items of CSL-JSON, or a `Cite` of citation-js with any number of them. */
 export type GivenRecords = object | null | readonly (object | null)[]
@@ -67,6 +68,7 @@ export async function asRecords(given: GivenRecords): Promise<GivenRecords> {
 
 /** An item as it is to be printed, with the date of access that the caller gave. */
 function forPrint(item: CslItem, accessed: DateSpan | undefined): CslItem {
+  addSource(item)
   if (accessed !== undefined) item.accessed = cslDate(accessed)
   return item
 }

@@ -2,6 +2,9 @@ import { isObject } from '../../../core/object.ts'
 import type { CslItem, CslName } from '../../../formats/csl-json/csl-item.ts'
 import { cslDate, readCslDate } from '../../../formats/csl-json/dates.ts'
 import { isItem } from '../../../formats/csl-json/find-items.ts'
+import { parseDoi } from '../../../identifiers/schemes/doi.ts'
+import { isOthers } from '../../../model/names/others.ts'
+import { othersMark } from './others-mark.ts'
 
 /** Whether a value is an item of CSL-JSON rather than a record. */
 export const isCslItem = (value: unknown): value is object =>
@@ -25,6 +28,7 @@ export function readCslItem(given: object): CslItem {
     if (dates.has(variable)) item[variable] = value === null ? undefined : readDateVariable(value)
     else if (typeof value === 'object') item[variable] = readObject(value)
   }
+  if (typeof item.DOI === 'string' && !item.DOI.startsWith('10.')) item.DOI = parseDoi(item.DOI) ?? item.DOI
   item.id = String(item.id ?? '')
   item.type = String(item.type ?? 'document')
   return item
@@ -34,8 +38,14 @@ export function readCslItem(given: object): CslItem {
 function readObject(value: object | null): unknown {
   if (!Array.isArray(value)) return value ?? undefined
   if (value.every(isReadAsGiven)) return value.length === 0 ? undefined : value
-  if (value.some(isObject)) return value.map(readNameParts).filter(name => name !== undefined)
+  if (value.some(isObject)) return markOthers(value.map(readNameParts).filter(name => name !== undefined))
   return typeof value[0] === 'string' ? value[0] : undefined
+}
+
+/** Returns names with the one mark for `others` or `et al.` at their end. */
+function markOthers(names: CslName[]): CslName[] {
+  const named = names.filter(({ literal, family }) => !isOthers(literal ?? family))
+  return named.length < names.length ? [...named, { literal: othersMark }] : names
 }
 
 /** The date variables of CSL 1.0.2. */

@@ -1,15 +1,18 @@
 import { isObject } from '../../../core/object.ts'
 import { canonicalRecord } from '../../../datacite/canonical-record.ts'
 import type { CslItem } from '../../../formats/csl-json/csl-item.ts'
+import { cslRoles } from '../../../formats/csl-json/names.ts'
 import { itemOf } from '../../../formats/csl-json/write-item.ts'
 import { issuedOf } from '../../../formats/work/index.ts'
 import type { Agent, Datacite } from '../../../model/datacite.ts'
+import { isOthers } from '../../../model/names/others.ts'
 import { parseName } from '../../../model/names/parse-name.ts'
+import { othersMark } from './others-mark.ts'
 
 /** The item of a record in any shape that `citation()` takes, and those of its names that were taken for personal names. */
 export function itemOfRecord(given: object | null): { item: CslItem; taken: readonly string[] } {
   const { record, taken } = withLikelyPeople(canonicalRecord(given))
-  return { item: withOpenRange(itemOf(record), record), taken }
+  return { item: withOthers(withOpenRange(itemOf(record), record), record), taken }
 }
 
 /** An item whose date of issue goes on if that of the record does. CSL-JSON has no way to say so but an end without a year. */
@@ -18,6 +21,22 @@ function withOpenRange(item: CslItem, record: Datacite): CslItem {
   if (!isObject(issued) || !Array.isArray(issued['date-parts'])) return item
   const { from, to, isRange } = issuedOf(record)?.span ?? {}
   if (isRange && from !== undefined && to === undefined) issued['date-parts'].push([0])
+  return item
+}
+
+/** Returns an item whose lists of names end in a mark where the record has `:etal` or the like among them. */
+function withOthers(item: CslItem, { creators, contributors }: Datacite): CslItem {
+  const mark = (variable: string, agents: readonly Agent[]): void => {
+    const names = item[variable]
+    if (Array.isArray(names) && agents.some(agent => isOthers(agent?.name))) names.push({ literal: othersMark })
+  }
+  if (Array.isArray(creators)) mark('author', creators)
+  if (Array.isArray(contributors))
+    for (const [type, variable] of Object.entries(cslRoles))
+      mark(
+        variable ?? '',
+        contributors.filter(one => one?.contributorType === type),
+      )
   return item
 }
 

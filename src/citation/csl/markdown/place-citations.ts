@@ -51,7 +51,8 @@ export function placeCitations<Found extends FoundCitation>(
     return missing.length === 0
   })
   const numbers = document.isNote ? noteNumbers(found, known) : new Map<Found, number>()
-  const order = [...known].sort((a, b) => (numbers.get(a) ?? 0) - (numbers.get(b) ?? 0) || a.start - b.start)
+  const placeOf = document.isNote ? (one: Found) => numbers.get(one) ?? 0 : readAt(found)
+  const order = [...known].sort((a, b) => placeOf(a) - placeOf(b) || a.start - b.start)
   const asked = order.map(one => {
     const { note, isNarrative } = one
     const cites = one.cites.map(cite => requested(cite, document.locatorWords))
@@ -114,6 +115,13 @@ function withCapital(cites: CiteRequest[]): CiteRequest[] {
 
 /** A small letter that a text begins with, be it set in another way or marked (by characters for private use) as part of a link. */
 const firstLetter = /(?<=^(?:<(?:i|b|sc)>|[“‘"(\p{Co}]){0,9})\p{Ll}/u
+
+/** Returns where a citation is read: one in a note where the note is called, and at the end where that is nowhere. */
+function readAt({ notes }: FoundInText): (citation: FoundCitation) => number {
+  const called = new Map<string, number>()
+  for (const { note, start } of notes) called.set(note, Math.min(start, called.get(note) ?? start))
+  return ({ note, start }) => (note === undefined ? start : (called.get(note) ?? Number.MAX_SAFE_INTEGER))
+}
 
 /** The numbers of notes: those that the text has, and those that citations in the text become. */
 function noteNumbers<Found extends FoundCitation>(

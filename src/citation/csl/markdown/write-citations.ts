@@ -27,7 +27,7 @@ export function writeCitations(markdown: string, document: CitationDocument): Ci
     const name = `${label}${notes.length + 1}`
     text += one.isNarrative ? before + (written.lead ?? '') : closed(before, markdown, one.start)
     // A note stands behind the mark that ends what it is about, and behind the link in whose text that is.
-    if (one.linkEnd === undefined) text += `${source.skip(endingMark)}[^${name}]`
+    if (one.linkEnd === undefined) text += `${markBehind(one, written, source)}[^${name}]`
     else source.insert(`[^${name}]`, one.linkEnd)
     notes.push(`[^${name}]: ${kept.restored(written.text)}\n`)
   }
@@ -39,6 +39,12 @@ export function writeCitations(markdown: string, document: CitationDocument): Ci
   const places = new Map<string, number>()
   for (const { id, citation } of unknown) if (!places.has(id)) places.set(id, citation.start)
   return { text: whole + asLines(footnotes), unknown: [...places.keys()], offsets: [...places.values()] }
+}
+
+/** Skips the mark behind a citation and returns what of it is written: names that end in a period need no other. */
+function markBehind({ isNarrative }: FoundCitation, { lead = '' }: DocumentCitation, source: Copied): string {
+  const mark = source.skip(endingMark)
+  return isNarrative && mark === '.' && endsInPeriod.test(lead) ? '' : mark
 }
 
 /** A text that is copied piece by piece. */

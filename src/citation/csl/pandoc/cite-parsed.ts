@@ -8,6 +8,7 @@ import {
   placeCitations,
   runsInSentence,
 } from '../markdown/place-citations.ts'
+import type { Runs } from '../runs.ts'
 import { type CitedPandoc, copied, type Element, isElement } from './ast.ts'
 import { findInPandoc, type PandocCitation } from './find-in-pandoc.ts'
 import { inlinesOf } from './inlines.ts'
@@ -103,7 +104,7 @@ function writeInPandoc({ cited }: PlacedInText<PandocCitation>, document: Citati
     const names = isNarrative ? inlinesOf(runs.lead ?? []) : []
     if (!isNarrative) endInWord(written)
     if (mark !== '' && isElement(next)) next.c = String(next.c).slice(1)
-    written.push(...names, ...(mark === '' ? [] : [{ t: 'Str', c: mark }]))
+    written.push(...names, ...markBehind(mark, isNarrative ? runs.lead : undefined))
     written.push(withText(element, [{ t: 'Note', c: [{ t: 'Para', c: inlinesOf(runs.runs, kept, true) }] }]))
   }
 }
@@ -113,6 +114,10 @@ const withText = ({ t, c }: Element, inlines: readonly Element[]): Element => ({
   t,
   c: [Array.isArray(c) ? c[0] : [], inlines],
 })
+
+/** The mark that ends a sentence, before its note; names that end in a period need no other. */
+const markBehind = (mark: string, lead: Runs | undefined): Element[] =>
+  mark === '' || (mark === '.' && endInPeriod(lead ?? [])) ? [] : [{ t: 'Str', c: mark }]
 
 /** Takes the space away behind the last word. */
 function endInWord(written: unknown[]): void {

@@ -61,7 +61,10 @@ const noAttributes = ['', [], []]
 export const inlinesOf = (runs: Runs, kept?: Kept, isInNote = false): Element[] =>
   blocksOf(runs).flatMap(({ display, runs: own }) => {
     const inner = kept?.inlines(own, isInNote, set) ?? set(own)
-    return display === undefined ? inner : [{ t: 'Span', c: [['', [`csl-${display}`], []], inner] }]
+    if (display === undefined) return inner
+    // Formats without margins need the space, as Pandoc itself has it.
+    const content = display === 'left-margin' ? [...inner, { t: 'Space' }] : inner
+    return [{ t: 'Span', c: [['', [`csl-${display}`], []], content] }]
   })
 
 const set = (runs: Runs): Element[] =>

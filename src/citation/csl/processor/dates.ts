@@ -91,15 +91,14 @@ export function writeDate(
   write: DateText,
   yearSuffix: Output | undefined,
 ): Output | undefined {
+  // Words stand for a year, so that they are not repeated where a format has only the month and day.
+  if (from === undefined && format.parts.length > 0 && !format.parts.some(({ name }) => name === 'year'))
+    return undefined
   if (from === undefined) return branch([leaf(literal ?? ''), yearSuffix], '', format.decoration)
   if (to === undefined && !isOpen && yearSuffix === undefined) return writeDay(from, format, locale, write)
   let suffix = yearSuffix
   const render = (date: Day, parts: readonly DatePart[], edges?: 'first' | 'second'): (Output | undefined)[] => {
-    const shown: { part: DatePart; text: string }[] = []
-    for (const part of parts) {
-      const text = partText(date, part, locale)
-      if (text !== undefined && text !== '') shown.push({ part, text })
-    }
+    const shown = shownParts(date, parts, locale, edges === 'first' && isOneEra(date, to))
     const written: (Output | undefined)[] = []
     for (const { part, text } of shown) {
       let { decoration } = part
@@ -139,6 +138,28 @@ export function writeDate(
     format.delimiter,
     format.decoration,
   )
+}
+
+/** Returns the parts of a format that show something of a date, with what they show. */
+function shownParts(
+  date: Day,
+  parts: readonly DatePart[],
+  locale: Locale,
+  omitsEra: boolean,
+): { part: DatePart; text: string }[] {
+  const shown: { part: DatePart; text: string }[] = []
+  for (const part of parts) {
+    const isBareYear = omitsEra && part.name === 'year' && date.year !== undefined
+    const text = isBareYear ? String(Math.abs(date.year ?? 0)) : partText(date, part, locale)
+    if (text !== undefined && text !== '') shown.push({ part, text })
+  }
+  return shown
+}
+
+/** True if both ends of a range are of the one era that is printed after years, which then follows the second alone. */
+function isOneEra({ year: first = 0 }: Day, { year: second = 0 }: Day = {}): boolean {
+  if (first < 0) return second < 0
+  return first > 0 && first < 1000 && second > 0 && second < 1000
 }
 
 /** A date that is no range, as most are. */

@@ -1,6 +1,7 @@
 import { remembered } from '../../../core/lazily.ts'
 import { isSame } from '../../../datacite/writing/same.ts'
 import type { CslName } from '../../../formats/csl-json/csl-item.ts'
+import { withoutOthers } from '../items/others-mark.ts'
 import type { Cite } from './cites.ts'
 import { initials } from './initials.ts'
 import type { Citation, CompiledStyle } from './nodes.ts'
@@ -162,6 +163,6 @@ const comparedGivens = new WeakMap<CslName, { given: string; initials: string }>
 /** The names that a cite begins with. */
 function namesOf(item: Cite['item']): readonly CslName[] {
   for (const variable of ['author', 'editor', 'translator', 'director'])
-    if (Array.isArray(item[variable])) return item[variable] as CslName[]
+    if (Array.isArray(item[variable])) return withoutOthers(item[variable] as CslName[])
   return []
 }

@@ -5,6 +5,7 @@ import type { EngineEntry } from '../csl-engine.ts'
 import type { Links, Runs } from '../runs.ts'
 import { type Cite, type CitedAt, CiteRenderer, joinCites } from './cites.ts'
 import { entriesOf } from './entries.ts'
+import type { NameOptions } from './nodes.ts'
 import { branch, leaf, type Output } from './output.ts'
 import { type PlacedCitation, positionsIn } from './positions.ts'
 import { citeReader, prepared } from './prepared.ts'
@@ -159,7 +160,9 @@ export class DocumentCitations {
     const set = (output: Output | undefined): Runs => typeset(output, locale, this.#links)
     const [first] = given
     if (!isNarrative || first === undefined) {
-      const order = isUnsorted ? given : sorted(given, citation, this.#renderer)
+      // "See Roe; also Chan" reads in the order of its writer.
+      const isSentence = given.some(({ at }) => at !== undefined && (at.prefix !== '' || at.suffix !== ''))
+      const order = isUnsorted || isSentence ? given : sorted(given, citation, this.#renderer)
       return { runs: set(joinCites(order, citation, this.#cites, isContinued)) }
     }
     if (style.isNote) {
@@ -233,11 +236,18 @@ function leadingNames(
   renderer: Renderer,
   asked: 'names' | 'any' = 'any',
 ): Output | undefined {
-  const scope = new Scope({ item, number, distinction, area: renderer.style.citation, continues: true }, true)
-  return branch(renderer.all([asked === 'any' ? leading : people], scope))
+  const { citation: area } = renderer.style
+  const scope = new Scope({ item, number, distinction, area, continues: true }, true)
+  const { people, leading } = area.names.etAlMin === undefined ? shortened : asCited
+  return branch(renderer.all(asked === 'any' ? leading : people, scope))
 }
 
-const name = { form: 'short', and: 'text' } as const
+const name = { form: 'short', and: 'text', delimiterPrecedesLast: 'contextual' } as const
 const others = [names('editor'), names('translator')]
-const people = names('author', { name, substitute: others })
-const leading = names('author', { name, substitute: [...others, text('title')] })
+const lists = (name: NameOptions) => ({
+  people: [names('author', { name, substitute: others })],
+  leading: [names('author', { name, substitute: [...others, text('title')] })],
+})
+/** Names in styles that cut those of cites, and in others: there, as guides of numeric styles have it, three names are cut to one. */
+const asCited = lists(name)
+const shortened = lists({ ...name, etAlMin: 3, etAlUseFirst: 1, delimiterPrecedesEtAl: 'contextual' })

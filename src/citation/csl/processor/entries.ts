@@ -27,7 +27,7 @@ export function entriesOf(
   const { subsequentAuthor, secondFieldAlign } = area
   const runsOf = ({ item, number, elements, distinction: ofCite }: Cite, before: PreviousNames['names']): Runs => {
     const previous: PreviousNames | undefined = subsequentAuthor && { ...subsequentAuthor, names: before }
-    const addedNames = Math.max(0, ofCite.addedNames - hidden)
+    const addedNames = ofCite.addedNames === 0 ? 0 : Math.max(0, ofCite.addedNames - hidden)
     const distinction = addedNames === ofCite.addedNames ? ofCite : { ...ofCite, addedNames }
     if (asText) {
       const line = renderer.line({ item, number, area, distinction, before: previous, elements }, secondFieldAlign)

@@ -9,7 +9,8 @@ export interface Initialing {
 }
 
 /** Given names as initials: `Jean-Luc Marie` as `J.-L. M.`. Names in scripts without capitals stay as they are. */
-export function initials(given: string, { with: ending, shortens, hyphen }: Initialing): string {
+export function initials(name: string, { with: ending, shortens, hyphen }: Initialing): string {
+  const given = shortens && /[([]/.test(name) ? name.replace(bracketed, '').trim() || name : name
   const short = shortens ? simpleInitials(given, ending) : undefined
   if (short !== undefined) return short
   if (!beginsWithLetter.test(given)) return given
@@ -28,6 +29,9 @@ export function initials(given: string, { with: ending, shortens, hyphen }: Init
   }
   return text.replace(allWide, ' ').trim()
 }
+
+/** Matches a part in brackets, which repeats names in full: `E. G. (Elise Gertrud)`. */
+const bracketed = /\s{0,9}[([][^()[\]]{0,100}[)\]]?/g
 
 /** Initials of most names: of Latin letters, in words that begin with a capital or are abbreviated to one; undefined for others. */
 function simpleInitials(given: string, ending: string): string | undefined {

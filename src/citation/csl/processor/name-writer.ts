@@ -51,6 +51,8 @@ export class NameWriter {
     const dropping = this.#text(name['dropping-particle'] ?? '', givenPart.text)
     const suffix = this.#text(this.#suffix(name), plain)
     const { sortSeparator = ', ' } = this.#options
+    if (name['static-ordering'])
+      return spaced([within(familyPart.affixes, whole), within(givenPart.affixes, given), suffix])
     if (this.isInverted(place)) {
       const demotes = this.#texts.style.demoteNonDroppingParticle === 'display-and-sort'
       const first = demotes ? familyName : whole

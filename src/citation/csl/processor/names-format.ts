@@ -22,16 +22,17 @@ interface Joint {
   isBorrowed: boolean
 }
 
-/** How many of so many names are shown. */
+/** Returns how many of so many names are shown. An open list has at least one more. */
 export function shownOf(
   total: number,
   { etAlMin, etAlUseFirst, etAlSubsequentMin, etAlSubsequentUseFirst }: NameOptions,
   { place, sorting, distinction }: Scope,
+  isOpen = false,
 ): number {
   const isLater = place !== undefined && place.position !== 'first' && sorting === undefined
   const least = isLater ? (etAlSubsequentMin ?? etAlMin) : etAlMin
   const first = isLater ? (etAlSubsequentUseFirst ?? etAlUseFirst) : etAlUseFirst
-  if (least === undefined || first === undefined || total < least) return total
+  if (least === undefined || first === undefined || total + (isOpen ? 1 : 0) < least) return total
   return Math.min(total, first + distinction.addedNames)
 }
 
@@ -46,6 +47,27 @@ export function precedes(
   if (rule === 'never') return false
   if (rule !== 'after-inverted-name') return inContext
   return name !== undefined && !isWhole(name) && isInverted
+}
+
+/**
+ * True if the delimiter precedes "et al." A style that never cuts a list to one name does not define this for a single name: there, as
+ * style guides have it, a comma follows an inverted name.
+ */
+export function precedesOthers(
+  options: NameOptions,
+  names: readonly CslName[],
+  isInverted: boolean,
+  isOpen: boolean,
+): boolean {
+  const { delimiterPrecedesEtAl: rule, etAlUseFirst = 0, etAlUseLast } = options
+  const isUnsaid = isOpen && rule === undefined && (etAlUseFirst !== 1 || etAlUseLast === true)
+  const last = names.at(-1)
+  return precedes(
+    rule,
+    names.length > 1 || (isUnsaid && isInverted && last !== undefined && !isWhole(last)),
+    last,
+    isInverted,
+  )
 }
 
 /** What stands before the last name in a format. */

@@ -2,11 +2,11 @@ import type { CslName } from '../../../formats/csl-json/csl-item.ts'
 import { partOf } from './mark-parts.ts'
 import { keyGap } from './name-keys.ts'
 import { NameWriter } from './name-writer.ts'
-import { beginsSpaced, jointOf, type NamesFormat, precedes, shownOf } from './names-format.ts'
+import { beginsSpaced, jointOf, type NamesFormat, precedes, precedesOthers, shownOf } from './names-format.ts'
 import type { NameOptions } from './nodes.ts'
 import { branch, leaf, type Output, within } from './output.ts'
 import { plain } from './plain.ts'
-import { isPlainDelimiter, type PlainNames } from './plain-names.ts'
+import { type GivenNames, isPlainDelimiter, type PlainNames } from './plain-names.ts'
 import type { Scope } from './scope.ts'
 import type { TextWriter } from './text-writer.ts'
 
@@ -21,6 +21,7 @@ export interface KnownFormat {
 /** The names of one variable. */
 export class NameList {
   readonly #names: readonly CslName[]
+  readonly #isOpen: boolean
   readonly #format: NamesFormat
   readonly #plain: PlainNames
   readonly #scope: Scope
@@ -32,13 +33,14 @@ export class NameList {
   #arePlain: boolean
 
   constructor(
-    names: readonly CslName[],
+    { names, isOpen }: GivenNames,
     { format, plain }: KnownFormat,
     scope: Scope,
     texts: TextWriter,
     marked?: string,
   ) {
     this.#names = names
+    this.#isOpen = isOpen
     this.#format = format
     this.#plain = plain
     this.#scope = scope
@@ -50,16 +52,17 @@ export class NameList {
 
   /** How many names are shown. */
   get shown(): number {
-    return shownOf(this.#names.length, this.#options, this.#scope)
+    return shownOf(this.#names.length, this.#options, this.#scope, this.#isOpen)
   }
 
   /** Whether not all names are shown. */
   get isCut(): boolean {
-    return this.shown < this.#names.length
+    return this.#isOpen || this.shown < this.#names.length
   }
 
   #isOthersMarked(shown: number): boolean {
-    return this.#precedes(this.#options.delimiterPrecedesEtAl, shown > 1, shown - 1)
+    const names = this.#names.slice(0, shown)
+    return precedesOthers(this.#options, names, this.#writer.isInverted(shown - 1), this.#isOpen)
   }
 
   /** Each name that is shown. */
@@ -123,7 +126,7 @@ export class NameList {
   /** The last name, where it stands behind those that are shown. */
   #lastOfMany(written: readonly Output[]): Output | undefined {
     const last = this.#names.at(-1)
-    if (!this.#options.etAlUseLast || last === undefined || !this.isCut) return undefined
+    if (!this.#options.etAlUseLast || last === undefined || !this.isCut || this.#isOpen) return undefined
     return this.#names.length >= written.length + 2 ? this.#set(last, this.#names.length - 1) : undefined
   }
 

@@ -46,7 +46,7 @@ export function isPlural(variable: string, value: unknown, and = 'and'): boolean
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
 /** What stands before the first mark that joins numbers. */
-const firstOfSeveral = /^([^\s,&;\-\u2013]+)\s*[,&;\-\u2013]/
+const firstOfSeveral = /^([^\s,&;\-\u2010-\u2015\u2212]+)\s*[,&;\-\u2010-\u2015\u2212]/
 const roman = /^[ivxlcm]+$/i
 
 /** A number in the form of an element; what is no number stays as it is. Hyphens between numbers become those of ranges. */

@@ -1,11 +1,17 @@
 import type { CslName } from '../../../formats/csl-json/csl-item.ts'
 import { initials } from './initials.ts'
 import { keyGap } from './name-keys.ts'
-import { jointOf, type NamesFormat, precedes, shownOf } from './names-format.ts'
+import { jointOf, type NamesFormat, precedes, precedesOthers, shownOf } from './names-format.ts'
 import type { Decoration } from './nodes.ts'
 import { plainPart } from './plain.ts'
 import type { Scope } from './scope.ts'
 import type { TextWriter } from './text-writer.ts'
+
+/** The names of a variable. An open list lacks others. */
+export interface GivenNames {
+  names: readonly CslName[]
+  isOpen: boolean
+}
 
 /** Names of which nothing has to be read or set apart, written as one text. */
 export class PlainNames {
@@ -53,7 +59,7 @@ export class PlainNames {
   readonly #isPlainKey: boolean
 
   /** The names that are shown; undefined where they are more than a text. Each is added to a list, if there is one. */
-  text(names: readonly CslName[], scope: Scope, each?: string[]): string | undefined {
+  text({ names, isOpen }: GivenNames, scope: Scope, each?: string[]): string | undefined {
     const { options } = this.#format
     const isSorting = scope.sorting !== undefined
     if (
@@ -63,8 +69,8 @@ export class PlainNames {
     )
       return undefined
     const total = names.length
-    const shown = shownOf(total, options, scope)
-    const isCut = shown < total
+    const shown = shownOf(total, options, scope, isOpen)
+    const isCut = isOpen || shown < total
     const lacksOthers = !isSorting && this.#others === undefined
     if (shown === 0 || (isCut && (options.etAlUseLast || lacksOthers))) return undefined
     const { delimiter = ', ', and } = options
@@ -81,14 +87,15 @@ export class PlainNames {
     }
     scope.hasBegun = true
     // A key ends where names are cut.
-    return !isCut || isSorting ? text : text + this.#ending(shown, names)
+    return !isCut || isSorting ? text : text + this.#ending(names.slice(0, shown), isOpen)
   }
 
   /** What says that there are others than those that are shown. */
-  #ending(shown: number, names: readonly CslName[]): string {
+  #ending(names: readonly CslName[], isOpen: boolean): string {
     if (this.#borrowed !== undefined) this.#texts.locale.missing.add(this.#borrowed)
-    const { delimiter = ', ', delimiterPrecedesEtAl } = this.#format.options
-    const isMarked = precedes(delimiterPrecedesEtAl, shown > 1, names[shown - 1], this.#isInverted(shown - 1))
+    const { options } = this.#format
+    const { delimiter = ', ' } = options
+    const isMarked = precedesOthers(options, names, this.#isInverted(names.length - 1), isOpen)
     return (isMarked ? delimiter : ' ') + this.#others
   }
 
@@ -96,7 +103,8 @@ export class PlainNames {
   name(name: CslName, place: number, scope: Scope): string | undefined {
     const { family, given = '' } = name
     if (family === undefined || name.literal !== undefined || !isPlainPart(family)) return undefined
-    if (name.suffix || name['dropping-particle'] || name['non-dropping-particle']) return undefined
+    if (name.suffix || name['static-ordering'] || name['dropping-particle'] || name['non-dropping-particle'])
+      return undefined
     const { givens } = scope.distinction
     const level = givens.length === 0 ? this.#level : Math.max(this.#level, givens[place] ?? 0)
     if (level === 0) return this.#cased(family, this.#family, scope)

@@ -1,11 +1,12 @@
 import { remembered } from '../../../core/lazily.ts'
 import type { CslName } from '../../../formats/csl-json/csl-item.ts'
+import { withoutOthers } from '../items/others-mark.ts'
 import { type KnownFormat, NameList } from './names.ts'
 import { type NamesFormat, shownOf } from './names-format.ts'
 import type { Decoration, LabelNode, NameOptions, NamesNode } from './nodes.ts'
 import { branch, type Content, leaf, type Output, within } from './output.ts'
 import { plain } from './plain.ts'
-import { PlainNames } from './plain-names.ts'
+import { type GivenNames, PlainNames } from './plain-names.ts'
 import { areSameNames, unlessRepeated } from './repeated-names.ts'
 import type { Rendering, Scope } from './scope.ts'
 import type { TextWriter } from './text-writer.ts'
@@ -120,11 +121,11 @@ export class NamesRenderer {
     const format = this.#formatOf(node, scope)
     const { options } = format.format
     if (options.form === 'count') {
-      const count = present.reduce((sum, { names }) => sum + shownOf(names.length, options, scope), 0)
+      const count = present.reduce((sum, { names, isOpen }) => sum + shownOf(names.length, options, scope, isOpen), 0)
       return leaf(String(count), node.decoration)
     }
     const lists = present.map(
-      ({ variable, names }) => new NameList(names, format, scope, this.#texts, this.#marksParts ? variable : undefined),
+      named => new NameList(named, format, scope, this.#texts, this.#marksParts ? named.variable : undefined),
     )
     const isFirst = scope.firstNames === undefined
     const parts = lists.map((list, place) => {
@@ -138,9 +139,9 @@ export class NamesRenderer {
   }
 
   /** Names of one variable that are nothing but a text, which nobody asks for afterwards; undefined where they are more. */
-  #plainText(node: NamesNode, { names }: Named, scope: Scope): string | undefined {
+  #plainText(node: NamesNode, named: Named, scope: Scope): string | undefined {
     if (scope.keepsNames || this.#marksParts) return undefined
-    const text = this.#formatOf(node, scope).plain.text(names, scope)
+    const text = this.#formatOf(node, scope).plain.text(named, scope)
     if (text !== undefined) scope.firstNames ??= unkept
     return text
   }
@@ -150,7 +151,7 @@ export class NamesRenderer {
     const { plainText, format } = this.#formatOf(node, scope)
     const isKept = scope.keepsNames && scope.firstNames === undefined
     const each: string[] | undefined = isKept ? [] : undefined
-    const text = plainText.text(named.names, scope, each)
+    const text = plainText.text(named, scope, each)
     if (text === undefined) return false
     const label = node.label === undefined ? undefined : this.#labelText(node.label, named, scope)
     const shown = each === undefined ? text : this.#shown(text, each, named, format, scope)
@@ -169,10 +170,16 @@ export class NamesRenderer {
   }
 
   /** Names that are kept for the next entry, or what stands for them where they are those before; undefined where only some are. */
-  #shown(text: string, each: string[], { names }: Named, { options }: NamesFormat, scope: Scope): string | undefined {
+  #shown(
+    text: string,
+    each: string[],
+    { names, isOpen }: Named,
+    { options }: NamesFormat,
+    scope: Scope,
+  ): string | undefined {
     const { before } = scope
     if (scope.omitsNames) return undefined
-    if (shownOf(names.length, options, scope) < names.length) each.push('…')
+    if (isOpen || shownOf(names.length, options, scope) < names.length) each.push('…')
     if (before?.names !== undefined) {
       if (before.rule !== 'complete-all') return undefined
       if (areSameNames(before.names, each, this.#texts.locale)) {
@@ -206,9 +213,9 @@ export class NamesRenderer {
   }
 
   /** What the people are: editors, translators. Lists are not sorted by it. */
-  #labelText(node: LabelNode, { variable, names }: Named, scope: Scope): Content | undefined {
+  #labelText(node: LabelNode, { variable, names, isOpen }: Named, scope: Scope): Content | undefined {
     if (scope.sorting !== undefined) return undefined
-    const isPlural = node.plural === 'always' || (node.plural === 'contextual' && names.length > 1)
+    const isPlural = node.plural === 'always' || (node.plural === 'contextual' && (isOpen || names.length > 1))
     const content = this.#texts.ofStyle(
       this.#texts.locale.word(variable, node.form, isPlural) ?? '',
       node.decoration,
@@ -229,6 +236,12 @@ function setTexts(texts: readonly { content: Content; decoration: Decoration }[]
   return true
 }
 
+/** Returns the first of the chosen substitutes that renders something. */
+export const firstOf = (chosen: (scope: Scope) => readonly Substitute[] | undefined): Substitute => ({
+  render: scope => substituteOf(chosen(scope) ?? [], scope),
+  set: (scope, setter) => chosen(scope)?.some(({ set }) => setter.group(plain, '', set, scope) > 0) === true,
+})
+
 /** The first that there is of what stands in for names. */
 function substituteOf(substitutes: readonly Substitute[], scope: Scope): Output | undefined {
   const { firstNames } = scope
@@ -244,9 +257,8 @@ function substituteOf(substitutes: readonly Substitute[], scope: Scope): Output 
 const unkept: readonly Output[] = []
 
 /** The names of a variable. */
-interface Named {
+interface Named extends GivenNames {
   variable: string
-  names: readonly CslName[]
 }
 
 /** The names of the first variable that has any, and those of the others. */
@@ -259,13 +271,15 @@ const none: Named[] = []
 /** The names of the variables of an element; undefined where there are none. */
 function namedIn({ variables }: NamesNode, scope: Scope): AllNamed | undefined {
   scope.called++
-  let all: { variable: string; names: readonly CslName[]; others: Named[] } | undefined
+  let all: (Named & { others: Named[] }) | undefined
   for (const variable of variables) {
-    const names = namesIn(variable, scope)
-    if (names === undefined) continue
-    if (all === undefined) all = { variable, names, others: none }
-    else if (all.others.length === 0) all.others = [{ variable, names }]
-    else all.others.push({ variable, names })
+    const given = namesIn(variable, scope)
+    if (given === undefined) continue
+    const names = withoutOthers(given)
+    const isOpen = names !== given
+    if (all === undefined) all = { variable, names, isOpen, others: none }
+    else if (all.others.length === 0) all.others = [{ variable, names, isOpen }]
+    else all.others.push({ variable, names, isOpen })
   }
   return all
 }
@@ -274,7 +288,7 @@ function namedIn({ variables }: NamesNode, scope: Scope): AllNamed | undefined {
 function namesIn(variable: string, scope: Scope): readonly CslName[] | undefined {
   const value = scope.item[variable]
   if (!Array.isArray(value) || scope.isSpent(variable)) return undefined
-  if (value.length === 0) return undefined
+  if (value.length === 0 || (value.length === 1 && withoutOthers(value).length === 0)) return undefined
   use(variable, scope)
   return value as CslName[]
 }

@@ -48,7 +48,8 @@ export function renderLabel(node: LabelNode, texts: TextWriter): TextElement {
   const textOf = textReader(variable)
   const own = termName(variable)
   const contentOf: TextElement['contentOf'] = scope => {
-    const value = scope.isSpent(variable) ? undefined : textOf(scope)
+    // A number and its label may both stand in for names.
+    const value = scope.isSpent(variable) && scope.substituted === undefined ? undefined : textOf(scope)
     if (value === undefined) return undefined
     const isSeveral = plural === 'always' || (plural === 'contextual' && isPlural(variable, value, locale.term('and')))
     const term = variable === 'locator' && scope.place !== undefined ? termName(scope.place.label) : own

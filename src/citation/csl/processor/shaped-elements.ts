@@ -7,7 +7,7 @@ import { hasValueOf, markedAs } from './mark-parts.ts'
 import type { ChooseNode, Decoration, NamesNode, Node } from './nodes.ts'
 import { branch, type Output } from './output.ts'
 import { plain } from './plain.ts'
-import type { Substitute } from './render-names.ts'
+import { firstOf, type Substitute } from './render-names.ts'
 import { DateRenderer } from './render-variables.ts'
 import type { Rendering, Scope } from './scope.ts'
 import type { Shape } from './shape.ts'
@@ -207,23 +207,41 @@ export class ShapedElements {
     return stripping(decoration, { add, set: setting(text), countsAsOne: countsAsVariable(node) })
   }
 
-  /** Names, with what stands in for them. */
-  #names(node: NamesNode): StyleElement {
-    const { names } = this.#tools
-    const substitutes = node.substitute.map((other): Substitute => {
-      if (other.kind === 'names') return names.alone(other)
-      const block = lazily(() => this.#made([other]))
-      const render: Rendering = scope => {
+  /** Returns what an element renders in place of names. */
+  #substitute(node: Node): Substitute {
+    if (node.kind === 'names') return this.#tools.names.alone(node)
+    if (node.kind === 'choose')
+      return firstOf(this.#chosen(node, children => children.map(one => this.#substitute(one))))
+    const block = lazily(() => this.#made([node]))
+    return {
+      render: scope => {
         const outputs: Output[] = []
         this.#run(block(), scope, outputs)
         return branch(outputs)
-      }
-      const set: Substitute['set'] = (scope, setter) => {
+      },
+      set: (scope, setter) => {
         this.#set(block(), scope, setter)
         return true
-      }
-      return { render, set }
-    })
+      },
+    }
+  }
+
+  /** Returns a function that picks the branch of a choice that holds, with what is made of its elements once. */
+  #chosen<T>({ branches }: ChooseNode, make: (children: readonly Node[]) => T): (scope: Scope) => T | undefined {
+    const choices = branches.map(one => ({
+      holds: conditionOf(one, this.#shape),
+      made: lazily(() => make(one.children)),
+    }))
+    return scope => {
+      for (const { holds, made } of choices) if (typeof holds === 'boolean' ? holds : holds(scope)) return made()
+      return undefined
+    }
+  }
+
+  /** Names, with what stands in for them. */
+  #names(node: NamesNode): StyleElement {
+    const { names } = this.#tools
+    const substitutes = node.substitute.map(other => this.#substitute(other))
     return {
       add: adding(scope => names.render(node, substitutes, scope)),
       set: (scope, setter) => names.set(node, substitutes, scope, setter),

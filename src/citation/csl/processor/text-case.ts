@@ -121,6 +121,8 @@ function titleCase(text: string, state: State): string {
       state.isAfterStop ||= word !== '.'
       return word
     }
+    // The end of `Bloomberg.com` is that of a name.
+    if (text[start - 1] === '.' && hasWord.test(text[start - 2] ?? '')) return word
     const { isFirst, isAfterStop, language } = state
     state.isFirst = false
     state.isAfterStop = false

@@ -1,5 +1,6 @@
 import { entryOf } from '../../../core/object.ts'
 import type { CslItem, CslName } from '../../../formats/csl-json/csl-item.ts'
+import { withoutOthers } from '../items/others-mark.ts'
 import { readDate } from './dates.ts'
 import type { Scope } from './scope.ts'
 import type { Shape } from './shape.ts'
@@ -125,7 +126,8 @@ const letters = [[4], [2, 2], [2, 1, 1], [1, 1, 1, 1]]
 function namesOf(item: CslItem): readonly CslName[] {
   for (const variable of ['author', 'editor', 'translator', 'director']) {
     const names = item[variable]
-    if (Array.isArray(names) && names.length > 0) return names.filter(name => typeof name === 'object' && name !== null)
+    if (Array.isArray(names) && names.length > 0)
+      return withoutOthers(names).filter(name => typeof name === 'object' && name !== null)
   }
   return []
 }

@@ -4,9 +4,28 @@ import { oneLine, paragraphs, tidied, type Writer } from './writer.ts'
 /** What is markup in CommonMark or in one of its extensions, those of Pandoc and GitHub among them: citations, emoji, typed dashes, quotation marks. */
 const special = /[\\`*_{}[\]<>|~^$"'@]|&(?=#?\w{1,40};)|-(?=-)|\.(?=\.)|:(?=[\w+-]{1,40}:)/g
 
+const escaped = (text: string): string => text.replace(special, '\\$&')
+
+/** Web addresses as they are printed, without the punctuation of the sentence around them. */
+const addresses = /(https?:\/\/\S{0,2000}[^\s.,;:!?"'”’»)\]}])/g
+
+/** Writes an address as it is, between angle brackets where its characters could be read as markup: no escape works in a bare one. */
+const addressed = (address: string): string =>
+  escaped(address) === address ? address : `<${address.replace(/[<>\\]/g, encodeURIComponent)}>`
+
 const setting: Typesetting = {
-  escape: text => text.replace(special, '\\$&'),
-  link: (address, inner) => `[${inner}](<${address.replace(/[<>\\]/g, encodeURIComponent)}>)`,
+  escape: text => {
+    if (!text.includes('://')) return escaped(text)
+    return text
+      .split(addresses)
+      .map((part, place) => (place % 2 === 0 ? escaped(part) : addressed(part)))
+      .join('')
+  },
+  link: (address, inner) => {
+    const target = address.replace(/[<>\\]/g, encodeURIComponent)
+    const own = /^<([^<>]*)>$/.exec(inner)?.[1]
+    return own === undefined ? `[${inner}](<${target}>)` : own === target ? inner : `[${escaped(own)}](<${target}>)`
+  },
   directed: (direction, inner) => `<bdi dir="${direction}">${inner}</bdi>`,
   italic: ['*', '*'],
   bold: ['**', '**'],

@@ -74,7 +74,9 @@ function hand(parent: ReadEntry, entry: ReadEntry, link: string): void {
     const given = isPart ? nameFor(entry.raw.type, name, parent) : name
     const isOfBook = isPart && name === 'author' && ofBook.test(parent.raw.type) && inBook.test(entry.raw.type)
     if (isOfBook && !entry.fields.has('bookauthor')) entry.fields.set('bookauthor', tex)
-    if (given !== undefined && !(isPart && own.has(given)) && !entry.fields.has(given)) entry.fields.set(given, tex)
+    const isDated = given === 'date' && entry.fields.has('year')
+    if (given !== undefined && !isDated && !(isPart && own.has(given)) && !entry.fields.has(given))
+      entry.fields.set(given, tex)
   }
 }
 

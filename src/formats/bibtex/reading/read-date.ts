@@ -27,11 +27,18 @@ function addDate(record: Datacite, fields: SourceFields): boolean {
   return true
 }
 
-const approximate = /^\d{4}(?:-\d\d){0,2}~$/
+const approximate = /^[\s\d.X/?%-]{1,40}~[\s\d.X/?~%-]{0,40}$/
 
 function addYear(record: Datacite, fields: SourceFields): void {
-  const text = fields.text('year')
+  const text = approximate.test(fields.peek('year') ?? '') ? fields.take('year') : fields.text('year')
   if (text === undefined) return
+  const date = dateOfYear(text)
+  if (date !== undefined) {
+    const year = parseDate(date)?.from?.year ?? -1
+    if (year >= 0) record.publicationYear = yearValue(year)
+    record.dates = [{ date, dateType: 'Issued' }]
+    return
+  }
   const [, stated, last] = /^\d{4}$/.test(text)
     ? [text, text]
     : (/^\D{0,20}?(\d{4})(?:\s?[-–—/]+\s?(\d{4}))?\D{0,20}$/.exec(text) ?? [])
@@ -48,6 +55,17 @@ function addYear(record: Datacite, fields: SourceFields): void {
   if (text !== stated) fields.leave('year')
   const found = monthAndDay(fields, year)
   if (found !== undefined) record.dates = [{ date: isoDate(found), dateType: 'Issued' }]
+}
+
+/** Returns the date of a year before 1000, of an era or of a circa year, as EDTF writes it: `-0043` for `44 BC`, `1850~` for `c. 1850`. */
+function dateOfYear(text: string): string | undefined {
+  const [, sign = '', digits] = /^(-?)(\d{1,4})$/.exec(text) ?? []
+  if (digits !== undefined)
+    return sign === '' && digits.length === 4 ? undefined : isoDate({ year: Number(sign + digits) })
+  const [, circa, year = '', era] = /^(c\.|ca\.?|circa)?\s*(\d{1,4})\s*(b\.? ?c\.?(?: ?e\.?)?)?~?$/i.exec(text) ?? []
+  if (circa === undefined && era === undefined && !text.endsWith('~')) return undefined
+  const date = isoDate({ year: era === undefined ? Number(year) : 1 - Number(year) })
+  return circa === undefined && !text.endsWith('~') ? date : `${date}~`
 }
 
 /** A year for the record: text if a number would lose its leading zeros. */

@@ -1,6 +1,7 @@
 import type { Message } from '../../../messages/message.ts'
 import type { Contributor, Creator } from '../../../model/datacite.ts'
 import { readsLikeOrganisation } from '../../../model/names/organisation.ts'
+import { isOthers } from '../../../model/names/others.ts'
 import { readAnnotations } from '../annotations.ts'
 import { sayBibtex } from '../messages.ts'
 import { decodeName } from '../tex/decode.ts'
@@ -16,7 +17,7 @@ export interface BibName {
 
 /**
  * Reads a list of names by BibTeX's own grammar (btxdoc, section 4): `First von Last`, `von Last, First`, `von Last, Jr, First`, a
- * name in braces as a whole, BibLaTeX's `family=…, given=…`, and `others`, which becomes `:etal`. Calls `tell` for names that do
+ * name in braces as a whole, BibLaTeX's `family=…, given=…`, and `others` or `et al.`, which become `:etal`. Calls `tell` for names that do
  * not fit this grammar.
  */
 function readNames(tex: string, tell: (message: Message) => void): BibName[] {
@@ -33,14 +34,14 @@ function readNames(tex: string, tell: (message: Message) => void): BibName[] {
 
 function readName(tex: string, tell: (message: Message) => void): BibName | undefined {
   if (tex === '') return undefined
-  if (tex === 'others') return { name: ':etal' }
+  if (isOthers(tex)) return { name: ':etal' }
   const parts = splitAtDepth(tex, comma).map(part => part.trim())
   const [last = '', given = ''] = parts
   if (parts.length === 2 && last !== '' && given !== '' && !tex.includes('='))
     return person(decodeName(last), decodeName(given))
   const whole = groupWhole(tex)
   if (whole !== undefined) return unsplit(decodeName(whole))
-  const isPair = (part: string): boolean => /^(?:family|given|prefix|suffix|useprefix|[a-z]+-i)\s*=/i.test(part)
+  const isPair = (part: string): boolean => /^[a-z]{3,40}(?:-i)?\s*=/i.test(part)
   if (tex.includes('=') && parts.every(isPair)) return fromPairs(parts)
   const filled = parts.filter(part => part !== '')
   const [first = '', second, third] = filled
@@ -81,7 +82,8 @@ function person(family: string, given: string, suffix?: string): BibName {
 const unsplit = (name: string): BibName =>
   readsLikeOrganisation(name) ? { name, nameType: 'Organizational' } : { name }
 
-function fromPairs(parts: readonly string[]): BibName {
+/** Reads the parts of an extended name. Options of a list, such as `nosortothers=true`, are no name. */
+function fromPairs(parts: readonly string[]): BibName | undefined {
   const values = new Map<string, string>()
   for (const part of parts) {
     const at = part.indexOf('=')
@@ -96,7 +98,9 @@ function fromPairs(parts: readonly string[]): BibName {
     )
   }
   const family = [values.get('prefix'), values.get('family')].filter(Boolean).join(' ')
-  return person(family, values.get('given') ?? '', values.get('suffix'))
+  const given = values.get('given') ?? ''
+  if (family === '') return given === '' ? undefined : unsplit(given)
+  return person(family, given, values.get('suffix'))
 }
 
 /** True if BibTeX sees the first letter of a word as lower case: letters in braces do not count, but accented letters do. */

@@ -1,7 +1,7 @@
 import { isObject } from '../../../core/object.ts'
-import { unknownValueOf } from '../../../kernel/index.ts'
 import type { Agent } from '../../../model/datacite.ts'
 import { readsLikeOrganisation } from '../../../model/names/organisation.ts'
+import { isOthers } from '../../../model/names/others.ts'
 import { joined, type PersonName } from '../../../model/names/parsed-name.ts'
 import { carryNameAs, entriesOf, Found, parsedNameOf, personNamed, type WorkAgent } from '../../work/index.ts'
 import { type EntryFields, tellForeign } from '../entry-fields.ts'
@@ -31,8 +31,6 @@ export function writeNames(agents: readonly WorkAgent[], all: unknown, fields: E
   account.carryPath(others)
   return `${names} and others`
 }
-
-const isOthers = (name: unknown): boolean => typeof name === 'string' && unknownValueOf(name) === ':etal'
 
 function writeName(agent: WorkAgent, encoding: Encoding): string {
   const name = parsedNameOf(agent)

@@ -15,5 +15,17 @@ export const typeReason = ({ general, genre }: Pick<Work, 'general' | 'genre'>):
     ? genre.value
     : undefined
 
+/** True if the free text of a type (10) says no more than the general type: `Data set`, `dataset/dataset`, `Journal Article`. */
+export function repeatsType(general: string, text: string): boolean {
+  const key = keyOf(general)
+  return text.split('/').every(part => keyOf(part) === key)
+}
+
+const keyOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[\s_-]+/g, '')
+    .replace(/s$/, '')
+
 const preciseType = (general: string | undefined, text: string | undefined): string | undefined =>
   text !== undefined && (general === 'Text' || general === 'Other') ? (resourceTypeInText(text) ?? general) : general

@@ -18,7 +18,10 @@ const changed = (text: string, changes: readonly (readonly [RegExp, string])[] =
 describeWith(why, 'a built-in style', () => {
   it.each(styles)('%s reads as the official one', async style => {
     const locale = languageOf(style)
-    expect(await written(style, locale, officialLocales)).toEqual(await written(style, locale, debian))
+    const official = await written(style, locale, debian)
+    const changes = style === 'apa' ? styleDifferences.apa : []
+    const entries = official.entries.map(text => changed(text, changes))
+    expect(await written(style, locale, officialLocales)).toEqual({ ...official, entries })
   })
 
   const [author, issued] = [[{ family: 'Doe', given: 'Ann' }], { 'date-parts': [[1995]] }]

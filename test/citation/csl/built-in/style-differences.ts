@@ -11,6 +11,11 @@ const capitals: Changes = [
 
 /** Where what a style prints of items of every type, with gaps, differs from the official one of 2023, and why. */
 export const styleDifferences: Readonly<Record<string, Changes>> = {
+  apa: [
+    // Software says what it is, as a dataset does.
+    [/(?<=<\/i> \(\d\.\d\))(?=\. (?!\(\d{4}))/g, ' [Computer software]'],
+    [/(?<=<\/i> \(\d\.\d\)\. \(\d{4}\)\. )(?!\[)/g, '[Computer software]. '],
+  ],
   'american-medical-association': [
     // Without a publisher nothing stands before the semicolon, and without a year nothing behind it.
     [/\.; (?=\d)/g, '. '],
@@ -42,7 +47,7 @@ export const styleDifferences: Readonly<Record<string, Changes>> = {
     [/(?<=\p{Ll})(?=(?:CD|DVD|Radio|Oil on canvas)\. )/gu, '. '],
     [/(?<=\p{Ll}) (?=Interview by)/gu, '. '],
     // Editors without a book, and a volume without one.
-    [/In , (?=edited by)/g, ''],
+    [/In , edited by/g, 'Edited by'],
     [/(?<=[.?”] )In \. /g, ''],
     // An edition is one once.
     [/edition edition/g, 'edition'],
@@ -98,6 +103,8 @@ export const styleDifferences: Readonly<Record<string, Changes>> = {
 
 /** What a style prints, and the official one leaves out though it was given. */
 export const officiallyDropped: Readonly<Record<string, readonly RegExp[]>> = {
+  // The type of software, for which the style of 2023 has no place.
+  apa: [/(?<=\.) \[Computer software\]\.| \[Computer software\]/],
   'chicago-note-bibliography': [
     // Those who directed a film, a broadcast or a performance.
     / Directed by (?:[^.<]|(?<=[ (][A-Z])\.)*\.(?= )/,
@@ -156,7 +163,8 @@ export const otherEntries: Readonly<Record<string, Readonly<Record<string, numbe
     interview: 3,
     legal_case: 5,
     motion_picture: 1,
-    'paper-conference': 1,
+    // Editors of no book begin a sentence.
+    'paper-conference': 4,
     performance: 2,
     personal_communication: 4,
     review: 1,
@@ -166,8 +174,15 @@ export const otherEntries: Readonly<Record<string, Readonly<Record<string, numbe
     treaty: 1,
   },
   // A review has its own title beside the one it reviews; an author of the book stands behind a chapter that nobody signed; directors stand where the
-  // official style names nobody.
-  'chicago-note-bibliography': { chapter: 4, legal_case: 1, performance: 3, review: 5, 'review-book': 7 },
+  // official style names nobody; editors of no book begin a sentence.
+  'chicago-note-bibliography': {
+    chapter: 4,
+    legal_case: 1,
+    'paper-conference': 6,
+    performance: 3,
+    review: 5,
+    'review-book': 7,
+  },
   // An edition of a book whose title stands in the place of names comes behind the year.
   'elsevier-harvard': { book: 1 },
   // Titles of maps are italic, and their editions are said, as in the manual's example of a sheet map; an edition is a sentence; a chapter of no book

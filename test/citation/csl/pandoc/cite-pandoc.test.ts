@@ -234,6 +234,13 @@ describe('citable pandoc-filter', () => {
     expect(text(await run({ ...meta, 'suppress-bibliography': { t: 'MetaBool', c: true } }))).toEqual(['(Doe 2001)'])
   })
 
+  it('takes the output format that pandoc --filter gives', async () => {
+    const stdin = JSON.stringify(ast([para(cite(one('doe')))]))
+    const env = { PANDOC_VERSION: '3.1' }
+    const args = ['pandoc-filter', 'library.json', '-s', 'my.csl', 'plain']
+    expect(text(await citable(args, { files, stdin, env }))[0]).toBe('(Doe 2001)')
+  })
+
   it('says what no record has', async () => {
     const result = await run({}, ['library.json', '-s', 'my.csl'], [para(cite(one('nobody')))])
     expect(result).toMatchObject({ exitCode: 1, stderr: expect.stringContaining('@nobody') })

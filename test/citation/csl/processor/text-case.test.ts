@@ -29,6 +29,7 @@ describe('text case', () => {
     ['title', 'the iPhone of mRNA', 'The iPhone of mRNA'],
     ['title', "what we're told they’ll say", 'What We’re Told They’ll Say'],
     ['title', 'vitamin α in rain', 'Vitamin α in Rain'],
+    ['title', 'trends on Bloomberg.com', 'Trends on Bloomberg.com'],
     ['title', 'on 𐐨x rain', 'On 𐐀x Rain'],
   ] as const)('%s: %j is %j', (textCase, text, expected) => {
     expect(inCase(text, textCase)).toBe(expected)

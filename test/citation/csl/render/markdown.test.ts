@@ -1,3 +1,7 @@
+import type { Nodes } from 'mdast'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
 import { describe, expect, it } from 'vitest'
 import { markdownWriter } from '../../../../src/citation/csl/render/markdown.ts'
 
@@ -20,3 +24,46 @@ describe('Markdown', () => {
     expect(inline([{ text }])).toBe(expected)
   })
 })
+
+describe('a bare address', () => {
+  const addresses = [
+    'https://example.org/bog_water',
+    'https://example.org/a_(b)_c?x=1&y=2~z*',
+    'https://doi.org/10.1007/978-3-642-11218-8_6',
+    'https://doi.org/10.1002/(SICI)1096-987X(199803)19:4<377::AID-JCC1>3.0.CO;2-P',
+  ]
+
+  it.each(addresses)('stays the address %s for remark-gfm', address => {
+    for (const writer of [markdownWriter(true), markdownWriter(false)])
+      for (const around of ['Bogs. @', 'See @.', 'Bogs (@).']) {
+        const markdown = writer.inline([{ text: around.replace('@', () => address) }])
+        expect(linksIn(markdown), markdown).toEqual([address.replace(/[<>]/g, encodeURIComponent)])
+      }
+  })
+
+  it('is one link where it leads somewhere', () => {
+    const [plain = '', , , escaped = ''] = addresses
+    const target = escaped.replace(/[<>]/g, encodeURIComponent)
+    for (const [text, link] of [
+      [plain, plain],
+      [escaped, target],
+      [plain, target],
+    ] as const)
+      expect(linksIn(inline([{ text, link }]))).toEqual([link])
+  })
+
+  it('stays as it is where nothing in it is markup', () => {
+    expect(inline([{ text: 'https://doi.org/10.5072/bog' }])).toBe('https://doi.org/10.5072/bog')
+  })
+})
+
+/** Returns the targets of the links that remark-gfm finds. */
+function linksIn(markdown: string): string[] {
+  const targets: string[] = []
+  const visit = (node: Nodes): void => {
+    if (node.type === 'link') targets.push(node.url)
+    if ('children' in node) node.children.forEach(visit)
+  }
+  visit(unified().use(remarkParse).use(remarkGfm).parse(markdown))
+  return targets
+}

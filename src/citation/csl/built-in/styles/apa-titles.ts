@@ -101,6 +101,7 @@ const description = choose(
   when({ type: 'interview' }, value('Interview')),
   when({ type: 'map' }, value('Map')),
   when({ type: 'dataset' }, value('Data set')),
+  when({ type: 'software' }, value('Computer software')),
 )
 
 const version = choose(

@@ -50,16 +50,20 @@ export const contributors = edited('verb-first', ['editor', 'translator', 'direc
 export const interviewer = edited('verb-first', ['interviewer'])
 
 /** The book that a part is in, with those who wrote, edited and translated it. */
-export const bookOfPart = (edition: Node): Node =>
-  group(' ', [
-    choose(when({ variable: 'container-title' }, term('in', { textCase: 'capitalize-first' }))),
-    group(', ', [
-      text('container-title', { italic: true, textCase: 'title' }),
-      edited('verb', ['container-author', 'editor', 'translator']),
-      edition,
-      choose(when({ variable: 'page' }, group(':', [number('volume'), text('page')]))),
-    ]),
-  ])
+export const bookOfPart = (edition: Node): Node => {
+  const people = ['container-author', 'editor', 'translator']
+  const place = [edition, choose(when({ variable: 'page' }, group(':', [number('volume'), text('page')])))]
+  return choose(
+    when(
+      { variable: 'container-title' },
+      group(' ', [
+        term('in', { textCase: 'capitalize-first' }),
+        group(', ', [text('container-title', { italic: true, textCase: 'title' }), edited('verb', people), ...place]),
+      ]),
+    ),
+    otherwise(group('. ', [edited('verb-first', people), group(', ', place)])),
+  )
+}
 
 /** The volume of a book, where no pages follow it. */
 export const volumeOfPart = choose(

@@ -1,0 +1,210 @@
+import { describe, expect, it } from 'vitest'
+import { bibliography } from '../../../src/citation/csl/index.ts'
+import { citation } from '../../../src/citation/index.ts'
+import { convert, readRecords } from '../../../src/formats/index.ts'
+
+/** Returns the entry that the first record of a text has in a style. */
+const entry = async (text: string, style = 'apa'): Promise<string> => {
+  const records = readRecords(text).records.slice(0, 1)
+  return (
+    await bibliography(
+      records.map(({ record }) => record),
+      { style, locale: 'en-US' },
+    )
+  ).text.trimEnd()
+}
+
+const item = (more: object) => ({
+  id: 'fen',
+  type: 'book',
+  title: 'Fens',
+  author: [{ family: 'Moe', given: 'Ida' }],
+  publisher: 'Reed',
+  issued: { 'date-parts': [[2020]] },
+  ...more,
+})
+
+const entryOf = async (more: object, style = 'apa'): Promise<string> =>
+  (await bibliography(item(more), { style, locale: 'en-US' })).text.trimEnd()
+
+describe('dates', () => {
+  it.each([
+    ['year = {-0009}', '10 B.C.E.'],
+    ['date = {-0009}', '10 B.C.E.'],
+    ['year = {79}', '79 C.E.'],
+    ['year = {0079}', '79 C.E.'],
+    ['year = {31 BC}', '31 B.C.E.'],
+    ['year = {31 B.C.E.}', '31 B.C.E.'],
+    ['year = {c. 1340}', 'ca. 1340'],
+    ['year = {1340~}', 'ca. 1340'],
+    ['date = {1340~}', 'ca. 1340'],
+    ['date = {1340%}', 'ca. 1340'],
+    ['date = {1340~/1345~}', 'ca. 1340–1345'],
+    ['year = {in press}', 'in press'],
+    ['year = {forthcoming}', 'forthcoming'],
+  ])('prints %s of BibTeX as %s', async (field, expected) => {
+    expect(await entry(`@book{fen, author = {Moe, Ida}, title = {Fens}, ${field}}`)).toBe(
+      `Moe, I. (${expected}). Fens.`,
+    )
+  })
+
+  it.each([79, 800])('prints the year %i of CSL-JSON when it was read as a record', async year => {
+    expect(await entry(JSON.stringify([item({ issued: { 'date-parts': [[year]] } })]))).toContain(`(${year} C.E.)`)
+  })
+
+  it.each([
+    [[[-70], [-63]], '(70–63 B.C.E.)'],
+    [[[14], [37]], '(14–37 C.E.)'],
+    [[[-27], [14]], '(27 B.C.E.–14 C.E.)'],
+  ])('prints the era of the range %j once where it is one', async (parts, expected) => {
+    expect(await entryOf({ issued: { 'date-parts': parts } })).toContain(expected)
+  })
+
+  it('prints words in place of a year once', async () => {
+    const article = { type: 'article-journal', issued: { literal: 'in press' }, 'container-title': 'Bog', volume: '3' }
+    expect(await entryOf(article, 'chicago-author-date')).toMatch(/^Moe, Ida\. in press\. (?!.*in press)/)
+  })
+
+  it('keeps the year of an entry whose parent has a date', async () => {
+    const bib = `@inbook{fen, author = {Moe, Ida}, title = {Fens}, year = 1990, crossref = {all}}
+      @book{all, title = {Wetlands}, date = {2001}, publisher = {Reed}}`
+    expect(await entry(bib)).toContain('(1990)')
+  })
+})
+
+describe('names', () => {
+  it.each([
+    ['apa', 'Trần V. B. (2020).'],
+    ['ieee', '[1] Trần V. B., Fens.'],
+  ])('stay in their order in %s where it is static', async (style, expected) => {
+    const author = [{ family: 'Trần', given: 'Văn B', 'static-ordering': true }]
+    expect(await entryOf({ author }, style)).toContain(expected)
+    expect(await entry(JSON.stringify([item({ author })]), style)).toContain(expected)
+  })
+
+  it('keep a suffix where there is no given name', async () => {
+    const author = [{ family: 'Moe', suffix: 'III' }]
+    expect(await entryOf({ author })).toContain('Moe, III. (2020).')
+    expect(await entry(JSON.stringify([item({ author })]))).toContain('Moe, III. (2020).')
+  })
+
+  it.each([
+    ['given={Anna Lea}', 'Anna Lea. (2020). Fens.'],
+    ['nosortothers=true and Moe, Ida', 'Moe, I. (2020). Fens.'],
+    ['family=Moe, given=Ida, useprefix=false', 'Moe, I. (2020). Fens.'],
+  ])('of biblatex are read from %s', async (author, expected) => {
+    expect(await entry(`@book{fen, author = {${author}}, title = {Fens}, year = 2020}`)).toBe(expected)
+  })
+
+  it.each([
+    ['apa', 'Moe, I. K.'],
+    ['ieee', 'I. K. Moe'],
+    ['vancouver', 'Moe IK.'],
+  ])('have no open bracket in %s where a given name has one', async (style, expected) => {
+    const author = [{ family: 'Moe', given: 'Ida K. (Ida Karin)' }]
+    const text = await entryOf({ author }, style)
+    expect(text).toContain(expected)
+    expect(text).not.toContain('(I')
+  })
+
+  it('of people in NBIB stay beside the name of a group', async () => {
+    const nbib = 'PMID- 12\nTI  - Fens.\nAU  - Moe I\nAU  - Nye B\nCN  - Reed Group\nTA  - Bog\nJT  - Bog\nDP  - 1996\n'
+    expect(await entry(nbib, 'vancouver')).toContain('Moe I, Nye B, Reed Group.')
+  })
+})
+
+describe('numbers', () => {
+  it.each(['101-103', '101–103', '101—103'])('have the label of several pages for %s', async page => {
+    expect(await entryOf({ type: 'article-journal', 'container-title': 'Bog', page }, 'ieee')).toContain('pp. 101–')
+  })
+})
+
+describe('sources', () => {
+  it.each(['https://doi.org/10.5072/fen', 'http://dx.doi.org/10.5072/fen', 'doi:10.5072/fen'])(
+    'are not doubled where the DOI is given as %s',
+    async DOI => {
+      for (const style of ['apa', 'ieee', 'vancouver', 'chicago-author-date']) {
+        const text = await entryOf({ DOI }, style)
+        expect(text.match(/doi\.org|doi:/g), text).toHaveLength(1)
+        expect(text).toContain('10.5072/fen')
+      }
+    },
+  )
+
+  it('are no links into a database of a reference manager', async () => {
+    const ris = 'TY  - JOUR\nAU  - Moe, Ida\nTI  - Fens\nJO  - Bog\nPY  - 1937\nUR  - <Go to ISI>://000200\nER  - \n'
+    expect(await entry(ris)).toBe('Moe, I. (1937). Fens. Bog.')
+  })
+
+  it.each([
+    ['arXiv', '2101.00123', 'https://arxiv.org/abs/2101.00123'],
+    ['PMID', '12082125', 'https://pubmed.ncbi.nlm.nih.gov/12082125/'],
+    ['PMCID', 'PMC12082', 'https://pmc.ncbi.nlm.nih.gov/articles/PMC12082/'],
+    ['Handle', '10013/fen.7', 'https://hdl.handle.net/10013/fen.7'],
+  ])('are the address of an identifier of type %s where there is nothing else', async (type, identifier, link) => {
+    const record = {
+      creators: [{ name: 'Moe, Ida' }],
+      titles: [{ title: 'Fens' }],
+      publicationYear: 2020,
+      types: { resourceTypeGeneral: 'Text' },
+      alternateIdentifiers: [{ alternateIdentifier: identifier, alternateIdentifierType: type }],
+    }
+    for (const style of ['apa', 'ieee', 'vancouver', 'chicago-author-date', 'modern-language-association'])
+      expect(await entry(JSON.stringify(record), style), style).toContain(link)
+    expect(citation(record)).toBe(`Moe, Ida (2020): Fens. ${link}`)
+  })
+
+  it('are no bare number in the house style', () => {
+    const numbered = {
+      titles: [{ title: 'Fens' }],
+      alternateIdentifiers: [{ alternateIdentifier: '31', alternateIdentifierType: 'Shelf' }],
+    }
+    expect(citation(numbered)).toBe('Fens. Shelf 31')
+  })
+})
+
+describe('the type', () => {
+  const typed = (resourceTypeGeneral: string, resourceType?: string) =>
+    JSON.stringify({
+      creators: [{ name: 'Moe, Ida' }],
+      titles: [{ title: 'Fens' }],
+      publisher: { name: 'Reed' },
+      publicationYear: 2020,
+      types: { resourceTypeGeneral, ...(resourceType && { resourceType }) },
+    })
+
+  it.each([
+    ['Dataset', undefined, 'Data set'],
+    ['Dataset', 'Dataset', 'Data set'],
+    ['Dataset', 'Data set', 'Data set'],
+    ['Dataset', 'dataset/dataset', 'Data set'],
+    ['Dataset', 'Peat cores', 'Peat cores'],
+    ['Software', undefined, 'Computer software'],
+    ['Software', 'Software', 'Computer software'],
+    ['Software', 'R package', 'R package'],
+  ])('of %s with the text %j is printed as [%s]', async (general, given, expected) => {
+    expect(await entry(typed(general, given))).toBe(`Moe, I. (2020). Fens [${expected}]. Reed.`)
+  })
+
+  it('is not printed where the text repeats that of an article', async () => {
+    expect(await entry(typed('JournalArticle', 'Journal Article'))).not.toContain('[')
+  })
+
+  it('is not repeated as the genre of CSL-JSON, which is reported as changed', () => {
+    const result = convert(typed('Dataset', 'Data set'), { to: 'csl-json' })
+    if (!result.ok) throw new Error('The record was not read.')
+    expect(result.text).not.toContain('genre')
+    expect(result.losses).toContainEqual(
+      expect.objectContaining({
+        kind: 'changed',
+        pointer: '/types/resourceType',
+        message: expect.stringContaining('repeats'),
+      }),
+    )
+  })
+})
+
+it('begins the people of a paper without a book with a capital in Chicago', async () => {
+  const paper = { type: 'paper-conference', editor: [{ family: 'Nye', given: 'Ben' }] }
+  expect(await entryOf(paper, 'chicago-author-date')).toContain('”. Edited by Ben Nye.'.replace('”.', '.”'))
+})

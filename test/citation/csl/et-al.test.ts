@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { bibliography, cite } from '../../../src/citation/csl/index.ts'
+import { citation } from '../../../src/citation/index.ts'
+import { convert, type FormatId, readRecords } from '../../../src/formats/index.ts'
+
+const bib = (authors: string): string =>
+  `@article{tides, author = {${authors}}, title = {Tides}, journal = {Shore}, year = 2020}`
+
+const recordIn = (text: string) => {
+  const [first] = readRecords(text).records
+  if (first === undefined) throw new Error('There is no record.')
+  return first.record
+}
+
+const entry = async (given: object, style: string): Promise<string> =>
+  (await bibliography(given, { style })).text.trimEnd()
+
+describe('"and others" of BibTeX', () => {
+  const record = recordIn(bib('Moe, Jane and others'))
+
+  it.each([
+    ['apa', 'Moe, J., et al. (2020).'],
+    ['modern-language-association', 'Moe, Jane, et al.'],
+    ['ieee', 'J. Moe et al.'],
+    ['vancouver', 'Moe J, et al.'],
+    ['house', 'Moe, Jane, et al. (2020)'],
+  ])('is the "et al." of %s', async (style, expected) => {
+    expect(await entry(record, style)).toContain(expected)
+  })
+
+  it('is cited in the text as the style cuts names', async () => {
+    expect((await cite(record, { style: 'apa' })).text).toBe('(Moe et al., 2020)')
+  })
+
+  it('counts as one more name where the style cuts lists', async () => {
+    const six = recordIn(bib('Aa, A. and Bb, B. and Cc, C. and Dd, D. and Ee, E. and Ff, F. and others'))
+    expect(await entry(six, 'ieee')).toContain('A. Aa et al.')
+  })
+})
+
+describe('people who are not named', () => {
+  it.each([
+    [
+      'DataCite',
+      JSON.stringify({ creators: [{ name: 'Moe, Jane' }, { name: ':etal' }], titles: [{ title: 'Tides' }] }),
+    ],
+    [
+      'CSL-JSON',
+      JSON.stringify([
+        { id: 'a', type: 'article', title: 'Tides', author: [{ family: 'Moe', given: 'Jane' }, { literal: 'others' }] },
+      ]),
+    ],
+    ['RIS', 'TY  - JOUR\nAU  - Moe, Jane\nAU  - et al.\nTI  - Tides\nER  - \n'],
+    ['RIS with an ellipsis', 'TY  - JOUR\nAU  - Moe, Jane\nAU  - ...\nTI  - Tides\nER  - \n'],
+    ['NBIB', 'PMID- 12\nTI  - Tides\nFAU - Moe, Jane\nAU  - Moe J\nFAU - et al\n'],
+    ['NBIB with short names alone', 'PMID- 12\nTI  - Tides\nAU  - Moe J\nAU  - et al\n'],
+    ['BibTeX', bib('Moe, Jane and et al.')],
+  ])('are :etal when read from %s', (_, text) => {
+    const record = recordIn(text)
+    expect(record.creators?.map(({ name }) => name)).toEqual([expect.stringContaining('Moe'), ':etal'])
+    expect(citation(record)).toMatch(/^Moe,? J(?:ane)?, et al\./)
+  })
+
+  const etal = { creators: [{ name: 'Moe, Jane' }, { name: 'et al.' }], titles: [{ title: 'Tides' }] }
+
+  const written = (to: FormatId) => {
+    const result = convert(JSON.stringify(etal), { to })
+    if (!result.ok) throw new Error('The record was not read.')
+    return result
+  }
+
+  it.each([
+    ['bibtex', 'Moe, Jane and others'],
+    ['ris', 'AU  - et al.'],
+  ] as const)('are written to %s with its sign', (to, sign) => {
+    expect(written(to).text).toContain(sign)
+  })
+
+  it.each(['csl-json', 'cff', 'mods', 'schema-org', 'crossref-xml'] as const)('are reported as lost in %s', to => {
+    const { text, losses } = written(to)
+    expect(text).not.toMatch(/et al|others/)
+    expect(losses.map(({ pointer }) => pointer)).toContainEqual(expect.stringMatching(/^\/creators\/1/))
+  })
+
+  it('are cited from items of CSL-JSON as well', async () => {
+    const item = {
+      id: 'a',
+      type: 'book',
+      title: 'Tides',
+      editor: [{ family: 'Moe', given: 'Jane' }, { literal: 'others' }],
+    }
+    expect(await entry(item, 'apa')).toBe('Moe, J., et al. (Eds.). (n.d.). Tides.')
+  })
+})
