@@ -1,4 +1,4 @@
-import { requireRecord, wrongArgument } from '../core/argument.ts'
+import { checkedOptions, requireRecord, wrongArgument } from '../core/argument.ts'
 import { parseDoi } from '../identifiers/schemes/doi.ts'
 import { deriveResource, uuidForm } from '../model/derive-resource.ts'
 import type { Datacite, Resource, ServiceDatacite } from '../model/index.ts'
@@ -37,10 +37,11 @@ export function createResource(
   record: Datacite | ServiceDatacite | Resource | null,
   options: ResourceOptions,
 ): Resource {
-  requireRecord(record, options)
-  const { id, paths = [], title } = checked(options)
+  requireRecord(record)
+  const stating = checked(options)
+  const { id, paths = [], title } = stating
   const given = viewOf(record)
-  const stated = givenDoi(options)
+  const stated = givenDoi(stating)
   const doi = doiOf(given) ?? stated
   const hasMetadata = Object.keys(given.metadata).length > 0
   const external = record === null || given.own.datacite === null ? null : {}
@@ -56,11 +57,12 @@ export function createResource(
   })
 }
 
-function checked(options: ResourceOptions | undefined): ResourceOptions {
-  const { id, paths = [] } = options ?? {}
+function checked(given: ResourceOptions): ResourceOptions {
+  const options = checkedOptions(given, ['id', 'paths', 'doi', 'title'])
+  const { id, paths = [] } = options
   if (typeof id !== 'string' || !uuidForm.test(id)) throw wrongArgument('The id', 'a UUID', id)
   if (!Array.isArray(paths)) throw wrongArgument('The paths', 'a list', paths)
-  return options as ResourceOptions
+  return options
 }
 
 function givenDoi({ doi }: ResourceOptions): string | undefined {

@@ -1,8 +1,9 @@
+import { checkedOptions } from '../core/argument.ts'
 import type { Diagnostic } from '../core/diagnostic.ts'
 import { type Path, toPointer, valueAt } from '../core/pointer.ts'
 import { completeRecord } from '../datacite/complete.ts'
 import type { Keeping } from '../datacite/dialects/read-members.ts'
-import { asOptions, asWriteOptions, knownKernel } from '../datacite/known.ts'
+import { asWriteOptions, knownKernel, writeOptionNames } from '../datacite/known.ts'
 import { misreadings } from '../datacite/read/misreadings.ts'
 import type { SourceDocument, SourceRecord } from '../datacite/read/read-document.ts'
 import type { Source } from '../datacite/read/source.ts'
@@ -186,14 +187,15 @@ const oneOnly = (name: string, count: number): Diagnostic => ({
   url: 'https://github.com/citable/citable#formats',
 })
 
-const known = ['from', 'to', 'kernel', 'pretty', 'losses', 'roCrate', 'keys', 'encoding', 'crossref']
+/** The names of the options of a conversion. */
+export const convertOptionNames = ['from', 'to', ...writeOptionNames]
 
 function settingsOf(options: ConvertOptions): Settings {
-  const { to, kernel, pretty = true, losses = true } = asOptions(options, known, "{ to: 'datacite-xml' }")
+  const { from, to, ...writing } = checkedOptions(options, convertOptionNames, { example: "{ to: 'datacite-xml' }" })
+  const { kernel, pretty = true, losses = true } = asWriteOptions(writing)
   const format = formatNamed(to)
   if (format.write === undefined && format.writeAll === undefined)
     throw new TypeError(`${format.name} can be read, but not written.`)
-  asWriteOptions(options)
   return {
     format,
     writer: writerNamed(to),

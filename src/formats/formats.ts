@@ -1,6 +1,6 @@
+import { unknownName } from '../core/argument.ts'
 import type { DataciteFormat } from '../datacite/format.ts'
 import { jsonFormats } from '../datacite/json-formats.ts'
-import { unknownName } from '../datacite/known.ts'
 import { dataciteXml } from '../datacite/xml/datacite-xml.ts'
 import { biblatex, bibtex } from './bibtex/format.ts'
 import { cff } from './cff/format.ts'

@@ -1,4 +1,4 @@
-import { requireRecord, wrongArgument } from '../core/argument.ts'
+import { checkedOptions, requireRecord, wrongArgument } from '../core/argument.ts'
 import { type Family, familyOf } from './family.ts'
 import { type Collection, collect, keyAt } from './links/collect.ts'
 import { edgeAt, publicEdge } from './links/edges.ts'
@@ -37,14 +37,15 @@ export function versionGraph<R extends VersionRecord>(
 ): VersionGraph<R> {
   if (typeof records === 'string' || !(Symbol.iterator in Object(records)))
     throw wrongArgument('The records', 'a list', records)
-  requireRecord(records, options)
-  const { suffixes } = options
+  requireRecord(records)
+  const checked = checkedOptions(options, ['suffixes'])
+  const { suffixes } = checked
   if (suffixes && typeof suffixes !== 'function')
     throw wrongArgument('The option suffixes', 'a function like suffixLinks', suffixes)
   const given = [...records]
   let all: Part<R> | undefined
   const whole = (): Part<R> => {
-    all ??= partOf(collect(given), options)
+    all ??= partOf(collect(given), checked)
     return all
   }
   const neighbours = once(() => neighboursAmong(given))
@@ -54,9 +55,9 @@ export function versionGraph<R extends VersionRecord>(
     const known = answers.get(key) ?? all
     if (known !== undefined) return known
     // With many questions, it is cheaper to build the whole graph.
-    const joined = options.suffixes || answers.size > 1000 ? undefined : neighbours()(key)
+    const joined = suffixes || answers.size > 1000 ? undefined : neighbours()(key)
     if (joined === undefined) return whole()
-    const part = partOf(collect(joined.records), options)
+    const part = partOf(collect(joined.records), checked)
     for (const name of joined.keys) answers.set(name, part)
     return part
   }
