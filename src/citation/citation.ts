@@ -1,6 +1,7 @@
 import { checkedOptions, requireRecord, wrongArgument } from '../core/argument.ts'
 import type { NoList } from '../core/object.ts'
 import { doiUrl } from '../identifiers/schemes/doi.ts'
+import { heldRecord } from '../model/held-record.ts'
 import { knownText, plainText } from '../model/plain-text.ts'
 import {
   doiOf,
@@ -65,7 +66,8 @@ export const citationStyles: readonly Style[] = [house, datacite]
 
 /**
  * The citation of a record as one line of plain text. The record may be canonical, REST attributes with or without their
- * envelope, a service's `datacite` object, a `Resource`, an item of CSL-JSON or a `Cite` of citation-js that holds one. What it lacks or holds in a wrong type is left out, together with its
+ * envelope, a service's `datacite` object, a `Resource`, an item of CSL-JSON, a `Cite` of citation-js
+ * that holds one, or a result of this package that holds one (`safeParse`, `readRecords`, `resolve`). What it lacks or holds in a wrong type is left out, together with its
  * punctuation; of an external `Resource`, title and DOI are cited. Throws `TypeError` for anything but an object or null, an unknown
  * option or style, and a `maxCreators` that is not a whole number above 0.
  * @example
@@ -88,7 +90,7 @@ export function citation<R extends object | null>(record: NoList<R>, options: Ci
   const known = citationStyles.find(({ id }) => id === style)
   if (known === undefined)
     throw wrongArgument('The option style', citationStyles.map(({ id }) => id).join(' or '), style)
-  return known.write(viewOf(record), checked)
+  return known.write(viewOf(heldRecord(record)), checked)
 }
 
 /** Whether this is a `Cite` of citation-js with another number of items than one. */

@@ -1,5 +1,6 @@
 import { checkedOptions, requireRecord, wrongArgument } from '../core/argument.ts'
 import { unknownValueOf } from '../kernel/unknown-values.ts'
+import { heldRecord } from '../model/held-record.ts'
 import { plainText } from '../model/plain-text.ts'
 import { creatorNamesOf, namesOf, type RecordView, viewOf } from '../model/view.ts'
 
@@ -23,7 +24,7 @@ export interface CreatorsOptions {
 export function creatorsString(creators: object | null, options: CreatorsOptions = {}): string {
   requireRecord(creators)
   const checked = checkedOptions(options, ['separator', 'maxCreators'])
-  return joinNames(Array.isArray(creators) ? namesOf(creators) : creatorNamesOf(viewOf(creators)), checked)
+  return joinNames(Array.isArray(creators) ? namesOf(creators) : creatorNamesOf(viewOf(heldRecord(creators))), checked)
 }
 
 /** {@link creatorsString} of a record that has been taken apart already. */

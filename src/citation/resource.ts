@@ -1,6 +1,7 @@
 import { checkedOptions, requireRecord, wrongArgument } from '../core/argument.ts'
 import { parseDoi } from '../identifiers/schemes/doi.ts'
 import { deriveResource, uuidForm } from '../model/derive-resource.ts'
+import { heldRecord } from '../model/held-record.ts'
 import type { Datacite, Resource, ServiceDatacite } from '../model/index.ts'
 import { serviceSpelling } from '../model/service/spelling.ts'
 import { doiOf, titleOf, viewOf } from '../model/view.ts'
@@ -40,7 +41,7 @@ export function createResource(
   requireRecord(record)
   const stating = checked(options)
   const { id, paths = [], title } = stating
-  const given = viewOf(record)
+  const given = viewOf(heldRecord(record))
   const stated = givenDoi(stating)
   const doi = doiOf(given) ?? stated
   const hasMetadata = Object.keys(given.metadata).length > 0

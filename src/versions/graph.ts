@@ -1,4 +1,5 @@
 import { checkedOptions, requireRecord, wrongArgument } from '../core/argument.ts'
+import { type HoldsRecord, heldRecord } from '../model/held-record.ts'
 import { type Family, familyOf } from './family.ts'
 import { type Collection, collect, keyAt } from './links/collect.ts'
 import { edgeAt, publicEdge } from './links/edges.ts'
@@ -21,7 +22,8 @@ import { inspect } from './warnings/inspect.ts'
  * `new_version` and the relatedIdentifiers of each record on first use; never throws, whatever a record holds. The result does not
  * depend on the order of the records, except that lists follow it and that the first of several records with the same DOI counts.
  * Takes time linear in the number of records and links, and several times less if only a few DOIs are looked up than if lists are
- * read. Throws `TypeError` for anything but a list (or other iterable) of records.
+ * read. Takes entries of
+ * `readRecords` as well. Throws `TypeError` for anything but a list (or other iterable) of records.
  * @example
  * const records = [
  *   { doi: '10.5072/rain.1', version: '1.0' },
@@ -32,7 +34,7 @@ import { inspect } from './warnings/inspect.ts'
  * graph.warnings.map(warning => warning.code) // → ['one-way-link']
  */
 export function versionGraph<R extends VersionRecord>(
-  records: Iterable<R>,
+  records: Iterable<R | HoldsRecord<R>>,
   options: VersionGraphOptions = {},
 ): VersionGraph<R> {
   if (typeof records === 'string' || !(Symbol.iterator in Object(records)))
@@ -42,7 +44,7 @@ export function versionGraph<R extends VersionRecord>(
   const { suffixes } = checked
   if (suffixes && typeof suffixes !== 'function')
     throw wrongArgument('The option suffixes', 'a function like suffixLinks', suffixes)
-  const given = [...records]
+  const given = Array.from(records, one => heldRecord(one) as R)
   let all: Part<R> | undefined
   const whole = (): Part<R> => {
     all ??= partOf(collect(given), checked)
