@@ -22,14 +22,15 @@ import type { Readers } from '../records/source.ts'
 import type { Document } from '../text/document.ts'
 import { stringify } from '../text/json/stringify.ts'
 import type { Format, FormatId, Loss, WriteOptions, WriteResult } from './format.ts'
-import { formatNamed } from './formats.ts'
+import { targetNamed } from './formats.ts'
 import { allReaders } from './read/all-readers.ts'
 
 /** What a conversion is from and to. */
 export interface ConvertOptions extends WriteOptions {
   /** The format of the input; found out where not given. */
   from?: FormatId | 'auto'
-  to: FormatId
+  /** The format of the text: its id, a shorter name (`xml`), a file ending (`.bib`) or a media type (`application/x-bibtex`). */
+  to: FormatId | (string & {})
 }
 
 /** A text in another format with its losses, or the reasons why there is none. */
@@ -193,16 +194,14 @@ export const convertOptionNames = ['from', 'to', ...writeOptionNames]
 function settingsOf(options: ConvertOptions): Settings {
   const { from, to, ...writing } = checkedOptions(options, convertOptionNames, { example: "{ to: 'datacite-xml' }" })
   const { kernel, pretty = true, losses = true } = asWriteOptions(writing)
-  const format = formatNamed(to)
-  if (format.write === undefined && format.writeAll === undefined)
-    throw new TypeError(`${format.name} can be read, but not written.`)
+  const format = targetNamed(to)
   return {
     format,
-    writer: writerNamed(to),
+    writer: writerNamed(format.id),
     kernel: knownKernel(kernel),
     pretty,
     isLossAsked: losses,
     // The canonical JSON stands for its input; what a kernel changes is told from what was read.
-    keeping: to === 'citable-json' || kernel !== undefined ? true : 'telling',
+    keeping: format.id === 'citable-json' || kernel !== undefined ? true : 'telling',
   }
 }

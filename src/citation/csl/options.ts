@@ -7,7 +7,7 @@ import type { StyleSource } from './style/style-source.ts'
 
 /** How records are cited; see {@link bibliography} and {@link cite}. */
 export interface CslOptions {
-  /** `house`, `datacite`, the id of a CSL style (`apa`), or the XML of one; `house` where not given. */
+  /** `house`, `datacite`, the id of a CSL style (`apa`), the short name of a built-in one (`mla`), or the XML of one; `house` where not given. */
   style?: string
   /** A language tag (`de-DE`); by default the one the style is made for, else en-US. `house` and `datacite` have no languages. */
   locale?: string
