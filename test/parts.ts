@@ -1,7 +1,7 @@
 /** What each part of `src` may import of the other parts; `index` is the everyday entry, which nobody imports. */
 export const parts: Record<string, readonly string[]> = {
   core: [],
-  identifiers: [],
+  identifiers: ['messages'],
   kernel: [],
   messages: [],
   model: ['identifiers', 'kernel'],

@@ -1,3 +1,4 @@
+import { english, type Message, messagesOf } from '../messages/message.ts'
 import { withoutWrapping } from './doi-text.ts'
 import { parseArxiv } from './schemes/arxiv.ts'
 import { doiUrl, parseDoi } from './schemes/doi.ts'
@@ -13,59 +14,96 @@ import { undoubled } from './undoubled.ts'
  * explainDoi('10.5880') // → '"10.5880" is a prefix without a suffix; a DOI goes on with "/" and a suffix.'
  */
 export function explainDoi(text: string): string | undefined {
-  if (typeof text !== 'string') return `A DOI is text, not ${text === null ? 'null' : `of type ${typeof text}`}.`
+  const fault = doiFault(text)
+  return fault && english(fault)
+}
+
+/** Returns why a text is not a DOI, as a message; undefined where `parseDoi` reads it. */
+export function doiFault(text: string): Message | undefined {
+  if (typeof text !== 'string')
+    return text === null ? say('notTextButNull') : say('notText', { type: typeof text as string })
   if (parseDoi(text) !== undefined) return undefined
   const name = withoutWrapping(text)
-  if (name === '') return text.trim() === '' ? 'The DOI is empty.' : `${quoted(text)} holds no DOI.`
-  const reason = anotherScheme(text) ?? anotherHost(text) ?? wrongCharacters(name) ?? wrongPrefix(name)
-  return `${quoted(text)} ${reason ?? 'is not a DOI; a DOI begins with "10.", four digits or more, and "/".'}`
+  const given = shown(text.trim())
+  if (name === '') return text.trim() === '' ? say('empty') : say('none', { text: given })
+  const [key, values]: Reason = anotherScheme(text) ??
+    anotherHost(text) ??
+    wrongCharacters(name) ??
+    wrongPrefix(name) ?? ['other']
+  return say(key, { text: given, ...values })
 }
 
-function anotherScheme(text: string): string | undefined {
+// Makes its table when it is called: nothing of this folder runs while it is loaded.
+const table = () =>
+  messagesOf('not-a-doi', {
+    empty: 'The DOI is empty.',
+    notText: 'A DOI is text, not of type {type}.',
+    notTextButNull: 'A DOI is text, not null.',
+    none: '"{text}" holds no DOI.',
+    other: '"{text}" is not a DOI; a DOI begins with "10.", four digits or more, and "/".',
+    resolverTwice: '"{text}" has the resolver twice; it should be {url}.',
+    orcid: '"{text}" is an ORCID iD, not a DOI.',
+    arxiv: '"{text}" is an arXiv identifier; its DOI is 10.48550/arXiv.{number}.',
+    handle: '"{text}" is a Handle, not a DOI.',
+    doiAsHandle: '"{text}" is a DOI written as a Handle; it should be {doi}.',
+    otherHost: '"{text}" is a URL of "{host}", not of doi.org.',
+    whiteSpace: '"{text}" has white space within, which a DOI cannot hold.',
+    invisible: '"{text}" holds the invisible character {code}.',
+    lookAlikes: '"{text}" is written with look-alike characters; it should be {doi}.',
+    shortDoi: '"{text}" is a shortDOI; https://doi.org/{name} leads to the DOI that it stands for.',
+    noSuffix: '"{text}" is a prefix without a suffix; a DOI goes on with "/" and a suffix.',
+    registrant: '"{text}" has the registrant code "{code}"; it should be four to nine digits.',
+    handlePrefix: '"{text}" is a Handle of prefix {prefix}; the prefix of a DOI begins with "10.".',
+  })
+
+const say: ReturnType<typeof table> = (key, values) => table()(key, values)
+
+/** The key of a message and its values, beside the text itself. */
+type Reason = [key: Parameters<typeof say>[0], values?: Readonly<Record<string, string>>]
+
+function anotherScheme(text: string): Reason | undefined {
   const inner = undoubled(text)
   const meant = inner === undefined ? undefined : parseDoi(inner)
-  if (meant !== undefined) return `has the resolver twice; it should be ${doiUrl(meant)}.`
-  if (parseOrcid(text) !== undefined) return 'is an ORCID iD, not a DOI.'
+  if (meant !== undefined) return ['resolverTwice', { url: doiUrl(meant) }]
+  if (parseOrcid(text) !== undefined) return ['orcid']
   const arxiv = parseArxiv(text)
   if (arxiv === undefined) return labelledHandle(text)
-  return `is an arXiv identifier; its DOI is 10.48550/arXiv.${arxiv.slice('arXiv:'.length).replace(/v\d+$/, '')}.`
+  return ['arxiv', { number: arxiv.slice('arXiv:'.length).replace(/v\d+$/, '') }]
 }
 
-function labelledHandle(text: string): string | undefined {
+function labelledHandle(text: string): Reason | undefined {
   const handle = handleStart.test(text) ? parseHandle(text) : undefined
   if (handle === undefined) return undefined
   const doi = parseDoi(handle)
-  return doi === undefined ? 'is a Handle, not a DOI.' : `is a DOI written as a Handle; it should be ${shown(doi)}.`
+  return doi === undefined ? ['handle'] : ['doiAsHandle', { doi: shown(doi) }]
 }
 
-function anotherHost(text: string): string | undefined {
+function anotherHost(text: string): Reason | undefined {
   const host = urlHost.exec(text.trim())?.[1]
-  return host === undefined || resolverHost.test(host) ? undefined : `is a URL of ${quoted(host)}, not of doi.org.`
+  return host === undefined || resolverHost.test(host) ? undefined : ['otherHost', { host: shown(host.trim()) }]
 }
 
-function wrongCharacters(name: string): string | undefined {
-  if (/^10\s*\..*\s/s.test(name)) return 'has white space within, which a DOI cannot hold.'
+function wrongCharacters(name: string): Reason | undefined {
+  if (/^10\s*\..*\s/s.test(name)) return ['whiteSpace']
   const [character] = name.match(invisible) ?? []
-  if (character !== undefined) return `holds the invisible character ${codePoint(character)}.`
+  if (character !== undefined) return ['invisible', { code: codePoint(character) }]
   const plain = name
     .slice(0, 200)
     .normalize('NFKC')
     .replace(/\u2044|\u2215/g, '/')
   if (plain !== name && name.length <= 200 && parseDoi(plain) !== undefined) {
-    return `is written with look-alike characters; it should be ${plain}.`
+    return ['lookAlikes', { doi: plain }]
   }
   return undefined
 }
 
-function wrongPrefix(name: string): string | undefined {
-  if (/^10\/[\w-]+$/.test(name))
-    return `is a shortDOI; https://doi.org/${shown(name)} leads to the DOI that it stands for.`
-  if (/^10\.[\d.]+\/?$/.test(name)) return 'is a prefix without a suffix; a DOI goes on with "/" and a suffix.'
+function wrongPrefix(name: string): Reason | undefined {
+  if (/^10\/[\w-]+$/.test(name)) return ['shortDoi', { name: shown(name) }]
+  if (/^10\.[\d.]+\/?$/.test(name)) return ['noSuffix']
   const registrant = /^10\.([^/]*)\//.exec(name)?.[1]
-  if (registrant !== undefined)
-    return `has the registrant code ${quoted(registrant)}; it should be four to nine digits.`
+  if (registrant !== undefined) return ['registrant', { code: shown(registrant.trim()) }]
   const prefix = /^(\d[\d.]*)\/./.exec(name)?.[1]
-  if (prefix !== undefined) return `is a Handle of prefix ${shown(prefix)}; the prefix of a DOI begins with "10.".`
+  if (prefix !== undefined) return ['handlePrefix', { prefix: shown(prefix) }]
   return undefined
 }
 
@@ -77,8 +115,6 @@ const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
 // A message is printed on terminals, so what a terminal would obey or hide is spelled out.
 const shown = (value: string): string =>
   (value.length > 80 ? `${value.slice(0, 79)}…` : value).replace(invisible, character => `<${codePoint(character)}>`)
-
-const quoted = (value: string): string => `"${shown(value.trim())}"`
 
 const codePoint = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`

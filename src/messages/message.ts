@@ -11,6 +11,8 @@ export type { Message } from './values.ts'
  * const say = messagesOf('title-blank', { typed: 'The title of type {type} is blank.' })
  * english(say('typed', { type: 'Subtitle' })) // 'The title of type Subtitle is blank.'
  */
+// Unused tables are left out of bundles.
+/* @__NO_SIDE_EFFECTS__ */
 export const messagesOf =
   <Key extends string>(name: string, texts: Readonly<Record<Key, string>>) =>
   (key: Key, values?: Values): Message => ({ id: `${name}/${key}`, text: texts[key], ...(values && { values }) })
@@ -37,9 +39,11 @@ export type Said = Message | string
 
 /** Appends a sentence to a message. */
 export const followedBy = (first: Said, second: Message): Said =>
-  typeof first === 'string' ? `${first} ${english(second)}` : sequence('sentences', { first, second })
+  typeof first === 'string' ? `${first} ${english(second)}` : sequence({ first, second })
 
-const sequence = messagesOf('messages', { sentences: '{first} {second}' })
+// Calls nothing while it is loaded, as every part of src/identifiers.
+const sequence = (values: Values): Message =>
+  messagesOf('messages', { sentences: '{first} {second}' })('sentences', values)
 
 /**
  * Returns the members of a finding or a loss that say a message. A text that is not one of our messages gets `id` as its id.

@@ -9,6 +9,7 @@ import { check } from '../../src/validation/check.ts'
 import type { CheckOptions, CheckReport } from '../../src/validation/report.ts'
 import { runsOr } from '../runs.ts'
 import { wildRecord } from '../validation/wild-record.ts'
+import { inGerman } from './said.ts'
 
 const options: fc.Arbitrary<CheckOptions> = fc.record(
   {
@@ -70,9 +71,8 @@ const fault: fc.Arbitrary<(text: string) => string> = fc
   })
 
 function expectGerman({ diagnostics, records }: CheckReport): void {
-  for (const { rule, message, expected, fix } of [...diagnostics, ...records.flatMap(record => record.diagnostics)])
-    for (const text of [message, expected, fix?.description])
-      if (text !== undefined) expect([rule, text, german.text(rule, text)]).not.toContain(undefined)
+  for (const finding of [...diagnostics, ...records.flatMap(record => record.diagnostics)])
+    for (const texts of inGerman(finding)) expect([finding.rule, ...texts]).not.toContain(undefined)
 }
 
 /** A report without its texts. */

@@ -15,7 +15,7 @@ export function proseOf(patterns: readonly string[], isAside = isDocumentation):
   return globSync([...patterns], { cwd: root }).map(path => {
     const texts: string[] = []
     const visit = (node: ts.Node): void => {
-      if (ts.isImportDeclaration(node) || isAside(node)) return
+      if (ts.isImportDeclaration(node) || isAside(node) || isMessageTable(node)) return
       if (ts.isStringLiteralLike(node)) texts.push(node.text)
       if (ts.isTemplateExpression(node))
         texts.push(node.head.text, ...node.templateSpans.map(({ literal }) => literal.text))
@@ -25,6 +25,10 @@ export function proseOf(patterns: readonly string[], isAside = isDocumentation):
     return { path, texts }
   })
 }
+
+/** True for a table of messages, which are translated by their ids. */
+const isMessageTable = (node: ts.Node): boolean =>
+  ts.isCallExpression(node) && node.expression.getText() === 'messagesOf'
 
 /** The documentation of a rule stands in its file, but is no message. */
 const isDocumentation = (node: ts.Node): boolean =>

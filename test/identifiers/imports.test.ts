@@ -14,7 +14,7 @@ describe('src/identifiers', () => {
     for (const file of filesOf('**/*.ts'))
       for (const [, target = ''] of readFileSync(folder + file, 'utf8').matchAll(/(?:from|import)\s*\(?'([^']+)'/g)) {
         const path = posix.join('src/identifiers', posix.dirname(file), target)
-        expect(path, file).toMatch(/^src\/(?:identifiers|core)\//)
+        expect(path, file).toMatch(/^src\/(?:identifiers|core|messages)\//)
       }
   })
 

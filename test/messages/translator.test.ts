@@ -68,8 +68,14 @@ describe('German', () => {
   })
 
   it('says message, expectation and fix, and nothing else differently', () => {
-    const fix = { description: 'Write the DOI as 10.1/a.', safe: true, patch: [] }
-    const found = finding('The DOI "doi:10.1/a" should be written bare: 10.1/a.', { fix, suggestions: ['10.1/a'] })
+    const sentence = { id: 'doi-form/write', values: { bare: '10.1/a' } }
+    const fix = { description: 'Write the DOI as 10.1/a.', sentence, safe: true, patch: [] }
+    const found = finding('The DOI "doi:10.1/a" should be written bare: 10.1/a.', {
+      messageId: 'doi-form/bare',
+      values: { doi: 'doi:10.1/a', bare: '10.1/a' },
+      fix,
+      suggestions: ['10.1/a'],
+    })
     expect(german.diagnostic(found)).toEqual({
       ...found,
       message: 'Die DOI „doi:10.1/a“ sollte ohne Zusatz stehen: 10.1/a.',

@@ -1,6 +1,10 @@
 import { type RegistryEffect, ruleUrl } from '../../core/diagnostic.ts'
+import { english, sentenceOf } from '../../messages/message.ts'
+import type { Translator } from '../../messages/translator.ts'
 import { usualEffect } from '../../registry/effects.ts'
+import { check } from '../../validation/check.ts'
 import type { DocumentedInputRule, DocumentedRule, Example } from '../../validation/rule.ts'
+import { runRule } from '../../validation/run/run-rules.ts'
 import type { Language } from '../language/language.ts'
 import { factsInLanguage } from '../language/translate.ts'
 import type { RuleFacts } from '../report/reporter.ts'
@@ -40,11 +44,27 @@ const failing = (
 ): string =>
   rule.examples.fails
     .map(example => {
-      const message = translator?.text(rule.id, example.message) ?? example.message
+      const message = (translator && messageIn(translator, rule, example)) ?? example.message
       const finding = `${example.pointer || phrases.page.theRecord}: ${message}`
       return `${exampleText(example, { phrases })}\n${wrapIndented(finding, columns, '    ', `  ${colors.red('✖')} `)}`
     })
     .join('\n\n')
+
+/** Returns the message of a failing example in another language; undefined if the language lacks its text. */
+function messageIn(
+  translator: Translator,
+  rule: DocumentedInputRule | DocumentedRule,
+  example: DocumentedInputRule['examples']['fails'][number] | DocumentedRule['examples']['fails'][number],
+): string | undefined {
+  if ('input' in example) {
+    const { records } = check(example.input, { profile: 'strict', rules: { [rule.id]: rule.severity } })
+    const found = records.flatMap(({ diagnostics }) => diagnostics).find(({ message }) => message === example.message)
+    return found && translator.diagnostic(found).message
+  }
+  const found = runRule(rule as DocumentedRule, example).find(({ message }) => english(message) === example.message)
+  const sentence = typeof found?.message === 'object' ? sentenceOf(found.message) : undefined
+  return (sentence && translator.sentence(sentence)) ?? translator.text(rule.id, example.message)
+}
 
 function exampleText(example: Example | { input: string }, { phrases }: Pick<Language, 'phrases'>): string {
   if ('input' in example) return indented(example.input.trimEnd())

@@ -22,9 +22,7 @@ export const phrases: Readonly<Record<string, Texts>> = {
   /** The word between the last two entries of a list. */
   and: { ' and ': ' und ' },
   or: { '{first} or {second:or}': '{first} oder {second}', '{one}': '{one}' },
-
   unknown: unknownValues,
-
   holderOf: {
     creator: 'eines Eintrags unter creators',
     contributor: 'eines Eintrags unter contributors',
@@ -47,7 +45,6 @@ export const phrases: Readonly<Record<string, Texts>> = {
     publisher: 'der Publisher',
   },
   noNameOrTitle: { name: 'keinen Namen', title: 'keinen Titel' },
-
   onlineReason: onlineReasons,
   identifierKind: {
     'an ORCID iD': 'eine ORCID iD',
@@ -66,43 +63,6 @@ export const phrases: Readonly<Record<string, Texts>> = {
     'an address': 'eine Adresse',
     'a UUID': 'eine UUID',
   },
-  identifierToAdd: {
-    'ROR ID': 'die ROR-ID',
-    'ORCID iD': 'die ORCID iD',
-    'ORCID iD of a person, or the ROR ID of an organisation':
-      'die ORCID iD einer Person oder die ROR-ID einer Organisation',
-  },
-  notKind: {
-    'a URL': 'keine URL',
-    'an ISSN': 'keine ISSN',
-    'an arXiv identifier': 'keine arXiv-Kennung',
-    'an ARK': 'kein ARK',
-    'an EAN-13': 'keine EAN-13',
-    'a Handle': 'kein Handle',
-    'an ISBN': 'keine ISBN',
-    'an ISTC': 'keine ISTC',
-    'an LSID': 'keine LSID',
-    'a PMID': 'keine PMID',
-    'a SWHID': 'keine SWHID',
-    'a UPC': 'keine UPC',
-    'a URN': 'keine URN',
-  },
-  kindAdvice: {
-    'write it in full, including https:// or another scheme':
-      'schreiben Sie die Adresse ganz aus, mit https:// oder einem anderen Schema,',
-    'write all eight characters': 'schreiben Sie alle acht Zeichen',
-    'begin it with ark:': 'beginnen Sie mit ark:',
-    'write all thirteen digits': 'schreiben Sie alle dreizehn Ziffern',
-    'write it as prefix, slash and suffix': 'schreiben Sie Präfix, Schrägstrich und Suffix',
-    'write all ten or thirteen characters': 'schreiben Sie alle zehn oder dreizehn Zeichen',
-    'write its sixteen characters': 'schreiben Sie die sechzehn Zeichen',
-    'begin it with urn:lsid:': 'beginnen Sie mit urn:lsid:',
-    'write its number only': 'schreiben Sie nur die Nummer',
-    'begin it with swh:1:': 'beginnen Sie mit swh:1:',
-    'write all twelve digits': 'schreiben Sie alle zwölf Ziffern',
-    'begin it with urn:': 'beginnen Sie mit urn:',
-  },
-
   typeExample: {
     'time series': 'Zeitreihe',
     'command-line tool': 'Kommandozeilenprogramm',
@@ -112,40 +72,13 @@ export const phrases: Readonly<Record<string, Texts>> = {
     'annual report': 'Jahresbericht',
     'doctoral thesis': 'Doktorarbeit',
   },
-
   join: {
     'remove one of the two': 'entfernen Sie einen der beiden',
     'join the two in one entry': 'fassen Sie beide in einem Eintrag zusammen',
   },
-
   side: { before: 'vor', after: 'nach' },
-
-  thisText: { title: 'Dieser Titel', description: 'Diese Beschreibung' },
-  fromThisText: { title: 'aus diesem Titel', description: 'aus dieser Beschreibung' },
   tag: { tag: 'das Tag', tags: 'die Tags' },
-  htmlLoss: {
-    'its parts run together; separate them with <br>': 'seine Teile laufen dann ineinander; trennen Sie sie mit <br>',
-    'the link is lost; write its address in the text or as a related identifier':
-      'der Link geht dabei verloren; schreiben Sie seine Adresse in den Text oder als relatedIdentifier',
-    'its parts run together; separate them with <br>, and the link is lost; write its address in the text or as a related identifier':
-      'seine Teile laufen dann ineinander; trennen Sie sie mit <br>; auch der Link geht verloren; schreiben Sie seine Adresse in den Text oder als relatedIdentifier',
-  },
-
-  impossible: {
-    'there is no month {month}': 'Es gibt keinen Monat {month}',
-    '{month} has {days} days': '{month} hat {days} Tage',
-  },
-  dateLost: {
-    'a range with an open end holds no day for it': 'ein Zeitraum mit offenem Ende für DataCite keinen Tag enthält',
-    'the range ends before it starts, or is told less precisely at its end':
-      'der Zeitraum endet, bevor er beginnt, oder sein Ende ungenauer angegeben ist',
-    'a range must not contain times of day': 'ein Zeitraum keine Uhrzeiten enthalten darf',
-    'a time must have whole seconds': 'eine Uhrzeit ganze Sekunden haben muss',
-    'its parser implements an early draft of EDTF': 'gelesen wird nach einem frühen Entwurf von EDTF',
-  },
-
   notDoi: notDoiReasons,
-
   expected: {
     'a list': 'eine Liste',
     'an object': 'ein Objekt',

@@ -12,8 +12,6 @@ import type { RelatedIdentifierType } from '../../kernel/vocabularies/index.ts'
 /** An identifier that an address holds. */
 export interface AddressIdentifier {
   kind: RelatedIdentifierType
-  /** Its kind in a sentence: `a DOI`. */
-  noun: string
   identifier: string
   /** Whether the address is that of a page, out of whose path the identifier is taken. */
   isPage: boolean
@@ -29,13 +27,13 @@ export function identifierInAddress(address: string): AddressIdentifier | undefi
   const url = withoutProxy(given)
   const host = /^https?:\/\/([^/?#]+)/i.exec(url)?.[1]?.toLowerCase()
   if (host === undefined) return undefined
-  for (const { hosts, kind, noun, parse } of resolvers) {
+  for (const { hosts, kind, parse } of resolvers) {
     if (!hosts.test(host)) continue
     const identifier = parse(url)
-    if (identifier !== undefined) return { kind, noun, identifier, isPage: false }
+    if (identifier !== undefined) return { kind, identifier, isPage: false }
   }
   const doi = zenodoDoi(url) ?? doiInPage(url, host)
-  return doi === undefined ? undefined : { kind: 'DOI', noun: 'a DOI', identifier: doi, isPage: true }
+  return doi === undefined ? undefined : { kind: 'DOI', identifier: doi, isPage: true }
 }
 
 // Hardly an address is any of these.
@@ -45,7 +43,6 @@ const worthALook =
 interface Resolver {
   hosts: RegExp
   kind: RelatedIdentifierType
-  noun: string
   parse(url: string): string | undefined
 }
 
@@ -54,22 +51,20 @@ const resolvers: readonly Resolver[] = [
   {
     hosts: /^(?:(?:dx\.|www\.)?doi\.org|hdl\.handle\.net)$/,
     kind: 'DOI',
-    noun: 'a DOI',
     parse: url => parseDoi(url.replace(/hdl\.handle\.net/i, 'doi.org')),
   },
-  { hosts: /^hdl\.handle\.net$/, kind: 'Handle', noun: 'a Handle', parse: parseHandle },
-  { hosts: /^(?:www\.|export\.)?arxiv\.org$/, kind: 'arXiv', noun: 'an arXiv identifier', parse: parseArxiv },
+  { hosts: /^hdl\.handle\.net$/, kind: 'Handle', parse: parseHandle },
+  { hosts: /^(?:www\.|export\.)?arxiv\.org$/, kind: 'arXiv', parse: parseArxiv },
   {
     hosts: /^(?:pubmed|www)\.ncbi\.nlm\.nih\.gov$/,
     kind: 'PMID',
-    noun: 'a PMID',
     parse: url => parsePmid(url.replace(/[/?#]*$/, '')),
   },
-  { hosts: /^(?:www\.)?n2t\.net$/, kind: 'ARK', noun: 'an ARK', parse: parseArk },
-  { hosts: /^portal\.issn\.org$/, kind: 'ISSN', noun: 'an ISSN', parse: parseIssn },
-  { hosts: /^(?:www\.)?nbn-resolving\.(?:de|org)$/, kind: 'URN', noun: 'a URN', parse: parseUrn },
-  { hosts: /^(?:ui\.|www\.)?adsabs\.harvard\.edu$/, kind: 'bibcode', noun: 'a bibcode', parse: parseBibcode },
-  { hosts: /^archive\.softwareheritage\.org$/, kind: 'SWHID', noun: 'a SWHID', parse: parseSwhid },
+  { hosts: /^(?:www\.)?n2t\.net$/, kind: 'ARK', parse: parseArk },
+  { hosts: /^portal\.issn\.org$/, kind: 'ISSN', parse: parseIssn },
+  { hosts: /^(?:www\.)?nbn-resolving\.(?:de|org)$/, kind: 'URN', parse: parseUrn },
+  { hosts: /^(?:ui\.|www\.)?adsabs\.harvard\.edu$/, kind: 'bibcode', parse: parseBibcode },
+  { hosts: /^archive\.softwareheritage\.org$/, kind: 'SWHID', parse: parseSwhid },
 ]
 
 /** An address as it is without the proxy through which a library gives access. */

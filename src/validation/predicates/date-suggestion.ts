@@ -1,3 +1,4 @@
+import { type Message, messagesOf } from '../../messages/message.ts'
 import { daysInMonth, parseDate } from '../../model/date.ts'
 import { dateInWords } from '../../model/loose-date.ts'
 
@@ -65,12 +66,17 @@ function dateOf(year: string | undefined, month: string | undefined, day: string
 
 const checked = (date: string, isGuess: boolean) => (parseDate(date) === undefined ? undefined : { date, isGuess })
 
-/** Why a text that looks like a date is not one: `2021-02 has 28 days`; `undefined` if the reason is another one. */
-export function impossibleDay(text: string): string | undefined {
+const say = messagesOf('impossible-day', {
+  month: 'there is no month {month}',
+  day: '{month} has {days} days',
+})
+
+/** Returns why a text that looks like a date is not one: `2021-02 has 28 days`; `undefined` if the reason is another one. */
+export function impossibleDay(text: string): Message | undefined {
   const match = /^(-?\d{4})-(\d\d)(?:-(\d\d))?(?:T|$)/.exec(text)
   if (match === null) return undefined
   const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3] ?? 1)]
-  if (month < 1 || month > 12) return `there is no month ${match[2]}`
+  if (month < 1 || month > 12) return say('month', { month: match[2] ?? '' })
   const last = daysInMonth(year, month)
-  return day < 1 || day > last ? `${match[1]}-${match[2]} has ${last} days` : undefined
+  return day < 1 || day > last ? say('day', { month: `${match[1]}-${match[2]}`, days: last }) : undefined
 }

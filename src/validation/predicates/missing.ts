@@ -1,10 +1,11 @@
+import type { Said } from '../../messages/message.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import type { Rule } from '../rule.ts'
 import { isBlank } from './text.ts'
 
 /** The check of a rule that wants a property of the record which the kernel leaves optional. */
 export const missing =
-  (member: keyof Datacite, message: string): Rule['check'] =>
+  (member: keyof Datacite, message: Said): Rule['check'] =>
   ({ record, report }) => {
     if (isNothing(record[member])) report({ path: [], message, actual: undefined })
   }

@@ -12,13 +12,14 @@ import { parseUpc, upcCheckDigit } from '../../identifiers/schemes/upc.ts'
 import { parseUrl } from '../../identifiers/schemes/url.ts'
 import { parseUrn } from '../../identifiers/schemes/urn.ts'
 import type { RelatedIdentifierType } from '../../kernel/vocabularies/index.ts'
+import { type Message, messagesOf } from '../../messages/message.ts'
 
 /** A kind of related identifier whose form leaves no doubt. */
 export interface RelatedKind {
-  /** Its name in a sentence: `an ISBN`. */
-  noun: string
-  /** What to do about a value that is not one. */
-  advice: string
+  /** Denies that a value is one: `not an ISBN`. */
+  notKind: Message
+  /** The remedy for a value that is not one. */
+  advice: Message
   parse(text: string): unknown
   /** The character that a value of the right form should end in. */
   checkDigit?(text: string): string | undefined
@@ -35,40 +36,71 @@ function isOfOwnScheme(text: string): boolean {
 export const relatedKind = (type: unknown): RelatedKind | undefined =>
   typeof type === 'string' && Object.hasOwn(kinds, type) ? kinds[type as RelatedIdentifierType] : undefined
 
+const notKind = messagesOf('not-related-kind', {
+  ark: 'not an ARK',
+  ean13: 'not an EAN-13',
+  handle: 'not a Handle',
+  isbn: 'not an ISBN',
+  issn: 'not an ISSN',
+  istc: 'not an ISTC',
+  lsid: 'not an LSID',
+  pmid: 'not a PMID',
+  swhid: 'not a SWHID',
+  upc: 'not a UPC',
+  url: 'not a URL',
+  urn: 'not a URN',
+})
+const advice = messagesOf('related-kind-advice', {
+  ark: 'begin it with ark:',
+  ean13: 'write all thirteen digits',
+  handle: 'write it as prefix, slash and suffix',
+  isbn: 'write all ten or thirteen characters',
+  issn: 'write all eight characters',
+  istc: 'write its sixteen characters',
+  lsid: 'begin it with urn:lsid:',
+  pmid: 'write its number only',
+  swhid: 'begin it with swh:1:',
+  upc: 'write all twelve digits',
+  url: 'write it in full, including https:// or another scheme',
+  urn: 'begin it with urn:',
+})
+
+const texts = (key: Parameters<typeof notKind>[0] & Parameters<typeof advice>[0]) => ({
+  notKind: notKind(key),
+  advice: advice(key),
+})
+
 const url: RelatedKind = {
-  noun: 'a URL',
-  advice: 'write it in full, including https:// or another scheme',
+  ...texts('url'),
   parse: text => plainUrl.test(text) || parseUrl(text) || isOfOwnScheme(text),
 }
 // Nearly every URL matches this, and parsing a URL costs more.
 const plainUrl = /^https?:\/\/[a-z\d-]+(?:\.[a-z\d-]+)+(?:\/[!-~]*)?$/i
 
 const issn: RelatedKind = {
-  noun: 'an ISSN',
-  advice: 'write all eight characters',
+  ...texts('issn'),
   parse: parseIssn,
   checkDigit: issnCheckDigit,
 }
 
 const kinds: Readonly<Partial<Record<RelatedIdentifierType, RelatedKind>>> = {
-  ARK: { noun: 'an ARK', advice: 'begin it with ark:', parse: parseArk },
-  EAN13: { noun: 'an EAN-13', advice: 'write all thirteen digits', parse: parseEan13, checkDigit: ean13CheckDigit },
+  ARK: { ...texts('ark'), parse: parseArk },
+  EAN13: { ...texts('ean13'), parse: parseEan13, checkDigit: ean13CheckDigit },
   EISSN: issn,
-  Handle: { noun: 'a Handle', advice: 'write it as prefix, slash and suffix', parse: parseHandle },
+  Handle: { ...texts('handle'), parse: parseHandle },
   ISBN: {
-    noun: 'an ISBN',
-    advice: 'write all ten or thirteen characters',
+    ...texts('isbn'),
     parse: parseIsbn,
     checkDigit: isbnCheckDigit,
   },
   ISSN: issn,
-  ISTC: { noun: 'an ISTC', advice: 'write its sixteen characters', parse: parseIstc, checkDigit: istcCheckDigit },
+  ISTC: { ...texts('istc'), parse: parseIstc, checkDigit: istcCheckDigit },
   LISSN: issn,
-  LSID: { noun: 'an LSID', advice: 'begin it with urn:lsid:', parse: parseLsid },
-  PMID: { noun: 'a PMID', advice: 'write its number only', parse: parsePmid },
+  LSID: { ...texts('lsid'), parse: parseLsid },
+  PMID: { ...texts('pmid'), parse: parsePmid },
   PURL: url,
-  SWHID: { noun: 'a SWHID', advice: 'begin it with swh:1:', parse: parseSwhid },
-  UPC: { noun: 'a UPC', advice: 'write all twelve digits', parse: parseUpc, checkDigit: upcCheckDigit },
+  SWHID: { ...texts('swhid'), parse: parseSwhid },
+  UPC: { ...texts('upc'), parse: parseUpc, checkDigit: upcCheckDigit },
   URL: url,
-  URN: { noun: 'a URN', advice: 'begin it with urn:', parse: parseUrn },
+  URN: { ...texts('urn'), parse: parseUrn },
 }

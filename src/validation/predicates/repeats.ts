@@ -1,9 +1,11 @@
 import { isObject, type Members } from '../../core/object.ts'
 import type { Path } from '../../core/pointer.ts'
+import { type Message, messagesOf, type Said } from '../../messages/message.ts'
+import type { Values } from '../../messages/values.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import type { Rule, RuleContext } from '../rule.ts'
 import { removing } from './edits.ts'
-import { quote } from './text.ts'
+import { quote, shorten } from './text.ts'
 
 /** An entry of a list that is there already. */
 export interface Repeat {
@@ -46,7 +48,7 @@ export const repeated =
     member: keyof Datacite,
     main: string,
     others: readonly string[],
-    noun: string,
+    say: SayRepeat | string,
     isPassedOver: (text: string, format: RuleContext['format']) => boolean = () => false,
   ): Rule['check'] =>
   ({ record, format, report }) => {
@@ -59,9 +61,25 @@ export const repeated =
         return isPassedOver(text, format) ? '' : text
       },
       entry => (isObject(entry) ? keyOf(entry, others) : ''),
-      repeat => tellRepeat(report, [member], list, repeat, `The ${noun} ${quote(list[repeat.index]?.[main])}`),
+      repeat => {
+        const value: unknown = list[repeat.index]?.[main]
+        tellRepeat(
+          report,
+          [member],
+          list,
+          repeat,
+          typeof say === 'string'
+            ? `The ${say} ${quote(value)}`
+            : (key, values) => say(key, { value: shorten(value), ...values }),
+        )
+      },
     )
   }
+
+/** Makes the message about a repeated entry: one of the two can be removed, or both be joined. `first` is the number of the first. */
+type SayRepeat = (key: 'remove' | 'join', values: Values) => Message
+
+const shared = messagesOf('repeats', { fix: 'Remove the repeated entry.' })
 
 /** Reports a repeated entry, with the fix that removes it if it says nothing more than the first. */
 export function tellRepeat(
@@ -69,13 +87,17 @@ export function tellRepeat(
   path: Path,
   list: readonly unknown[],
   { index, first }: Repeat,
-  subject: string,
+  subject: SayRepeat | string,
 ): void {
   const isIdle = addsNothing(list[index], list[first])
+  const message: Said =
+    typeof subject === 'string'
+      ? `${subject} is the same as entry ${first + 1} of the list; ${isIdle ? 'remove one of the two' : 'join the two in one entry'}.`
+      : subject(isIdle ? 'remove' : 'join', { first: first + 1 })
   report({
     path: [...path, index],
-    message: `${subject} is the same as entry ${first + 1} of the list; ${isIdle ? 'remove one of the two' : 'join the two in one entry'}.`,
-    ...(isIdle && { fix: removing([...path, index], 'Remove the repeated entry.', true) }),
+    message,
+    ...(isIdle && { fix: removing([...path, index], shared('fix'), true) }),
   })
 }
 

@@ -2,11 +2,14 @@
 export const quote = (value: unknown, length = 60): string => `"${shorten(value, length)}"`
 
 /** A text for a message, from a few words before a place on; an ellipsis stands for what is left out. */
-export function quoteFrom(text: string, place: number): string {
-  if (place <= 20) return quote(text)
+export function shortenFrom(text: string, place: number): string {
+  if (place <= 20) return shorten(text)
   const word = text.indexOf(' ', place - 20) + 1
-  return quote(`…${text.slice(word > 0 && word <= place ? word : place - 20)}`)
+  return shorten(`…${text.slice(word > 0 && word <= place ? word : place - 20)}`)
 }
+
+/** A text for a message, from a few words before a place on, in double quotes. */
+export const quoteFrom = (text: string, place: number): string => `"${shortenFrom(text, place)}"`
 
 /** A value for a message: shortened to a sensible length, without characters that control a terminal. */
 export function shorten(value: unknown, length = 60): string {

@@ -1,6 +1,10 @@
+import { messagesOf } from '../../messages/message.ts'
 import type { Description } from '../../model/datacite.ts'
+import { abstractMissing as texts } from '../compiled/rule-texts.ts'
 import { eachObject } from '../predicates/lists.ts'
 import type { Rule } from '../rule.ts'
+
+const say = messagesOf('abstract-missing', texts)
 
 export const abstractMissing: Rule = {
   id: 'abstract-missing',
@@ -11,6 +15,6 @@ export const abstractMissing: Rule = {
     eachObject<Description>(record.descriptions, ({ descriptionType }) => {
       if (descriptionType === 'Abstract') isThere = true
     })
-    if (!isThere) report({ path: [], message: 'The record has no abstract; add a description of type Abstract.' })
+    if (!isThere) report({ path: [], message: say('missing') })
   },
 }

@@ -1,7 +1,11 @@
+import { messagesOf } from '../../messages/message.ts'
 import type { Rights } from '../../model/datacite.ts'
+import { accessRightsConflict as texts } from '../compiled/rule-texts.ts'
 import { eachObject } from '../predicates/lists.ts'
-import { quote } from '../predicates/text.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
+
+const say = messagesOf('access-rights-conflict', texts)
 
 export const accessRightsConflict: Rule = {
   id: 'access-rights-conflict',
@@ -16,7 +20,7 @@ export const accessRightsConflict: Rule = {
         if (other !== undefined && !said.has(kind))
           report({
             path: ['rightsList', index],
-            message: `The access is said to be ${other} (${quote(said.get(other))}) and ${kind} (${quote(value)}); keep the one that is true.`,
+            message: say('conflict', { other, first: shorten(said.get(other)), kind, second: shorten(value) }),
           })
         if (!said.has(kind)) said.set(kind, String(value))
       }

@@ -1,11 +1,15 @@
 import { nodeAt } from '../../kernel/tree.ts'
+import { messagesOf } from '../../messages/message.ts'
 import type { Affiliation } from '../../model/datacite.ts'
+import { affiliationIdentifierMissing as texts } from '../compiled/rule-texts.ts'
 import { agents } from '../predicates/agents.ts'
 import { eachObject } from '../predicates/lists.ts'
 import { isGiven } from '../predicates/people.ts'
-import { quote } from '../predicates/text.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
+
+const say = messagesOf('affiliation-identifier-missing', texts)
 
 export const affiliationIdentifierMissing: Rule = {
   id: 'affiliation-identifier-missing',
@@ -17,7 +21,7 @@ export const affiliationIdentifierMissing: Rule = {
       if (!isGiven(name) || isGiven(affiliationIdentifier)) return
       report({
         path: [list, index, 'affiliation', at],
-        message: `The affiliation ${quote(name)} has no identifier; add its ROR ID.`,
+        message: say('missing', { name: shorten(name) }),
         actual: undefined,
       })
     })

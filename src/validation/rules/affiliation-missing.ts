@@ -1,9 +1,13 @@
+import { messagesOf } from '../../messages/message.ts'
+import { affiliationMissing as texts } from '../compiled/rule-texts.ts'
 import { agents } from '../predicates/agents.ts'
 import { isNothing } from '../predicates/missing.ts'
 import { isGiven } from '../predicates/people.ts'
-import { quote } from '../predicates/text.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
+
+const say = messagesOf('affiliation-missing', texts)
 
 export const affiliationMissing: Rule = {
   id: 'affiliation-missing',
@@ -13,7 +17,7 @@ export const affiliationMissing: Rule = {
     if (list !== 'creators' || nameType !== 'Personal' || !isGiven(name) || !isNothing(affiliation)) return
     report({
       path: [list, index],
-      message: `The creator ${quote(name)} has no affiliation; add the organisation, with its ROR ID.`,
+      message: say('missing', { name: shorten(name) }),
       actual: undefined,
     })
   }),

@@ -1,6 +1,10 @@
+import { messagesOf } from '../../messages/message.ts'
+import { affiliationTextSentBack as texts } from '../compiled/rule-texts.ts'
 import { affiliationTexts } from '../predicates/affiliation-texts.ts'
-import { quote } from '../predicates/text.ts'
+import { quote, shorten } from '../predicates/text.ts'
 import type { InputRule } from '../rule.ts'
+
+const say = messagesOf('affiliation-text-sent-back', texts)
 
 export const affiliationTextSentBack: InputRule = {
   id: 'affiliation-text-sent-back',
@@ -13,7 +17,7 @@ export const affiliationTextSentBack: InputRule = {
     for (const { pointer, text } of affiliationTexts(context))
       context.report({
         pointer,
-        message: `Sent back with PUT as GET returned it, this record would lose the affiliation ${quote(text)}; convert it to datacite-rest-put first, which writes {"name": ${quote(text)}}.`,
+        message: say('lost', { text: shorten(text), object: `{"name": ${quote(text)}}` }),
       })
   },
 }

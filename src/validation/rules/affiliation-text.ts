@@ -1,6 +1,10 @@
+import { messagesOf } from '../../messages/message.ts'
+import { affiliationText as texts } from '../compiled/rule-texts.ts'
 import { affiliationTexts } from '../predicates/affiliation-texts.ts'
-import { quote } from '../predicates/text.ts'
+import { quote, shorten } from '../predicates/text.ts'
 import type { InputContext, InputRule } from '../rule.ts'
+
+const say = messagesOf('affiliation-text', texts)
 
 export const affiliationText: InputRule = {
   id: 'affiliation-text',
@@ -12,9 +16,9 @@ export const affiliationText: InputRule = {
     for (const { pointer, text } of affiliationTexts(context))
       context.report({
         pointer,
-        message: `The registry accepts affiliations only as objects and would drop ${quote(text)}; write {"name": ${quote(text)}}.`,
+        message: say('text', { text: shorten(text), object: `{"name": ${quote(text)}}` }),
         fix: {
-          description: 'Write the affiliation as an object.',
+          description: say('write'),
           safe: true,
           patch: [{ op: 'replace', path: pointer, value: { name: text } }],
         },

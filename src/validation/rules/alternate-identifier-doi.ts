@@ -1,8 +1,12 @@
 import { doiKey, parseDoi } from '../../identifiers/schemes/doi.ts'
+import { messagesOf } from '../../messages/message.ts'
+import { alternateIdentifierDoi as texts } from '../compiled/rule-texts.ts'
 import { alternateIdentifiers } from '../predicates/lists.ts'
 import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
+
+const say = messagesOf('alternate-identifier-doi', texts)
 
 export const alternateIdentifierDoi: Rule = {
   id: 'alternate-identifier-doi',
@@ -18,9 +22,9 @@ export const alternateIdentifierDoi: Rule = {
       report({
         path,
         severity: 'info',
-        message: `The alternate identifier ${shorten(value)} is the record’s own DOI, which the registry drops here; remove it.`,
+        message: say('own', { value: shorten(value) }),
         fix: {
-          description: 'Remove the alternate identifier.',
+          description: say('remove'),
           safe: true,
           patch: [{ op: 'remove', path: `/alternateIdentifiers/${index}` }],
         },
@@ -29,7 +33,7 @@ export const alternateIdentifierDoi: Rule = {
     }
     report({
       path,
-      message: `The registry drops the alternate identifier ${shorten(value)} because it is a DOI; give it as a related identifier with the relation IsIdenticalTo.`,
+      message: say('dropped', { value: shorten(value) }),
     })
   }),
 }

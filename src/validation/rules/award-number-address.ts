@@ -1,8 +1,12 @@
 import { toPointer } from '../../core/pointer.ts'
+import { messagesOf } from '../../messages/message.ts'
+import { awardNumberAddress as texts } from '../compiled/rule-texts.ts'
 import { fundingReferences } from '../predicates/lists.ts'
 import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
+
+const say = messagesOf('award-number-address', texts)
 
 export const awardNumberAddress: Rule = {
   id: 'award-number-address',
@@ -13,10 +17,10 @@ export const awardNumberAddress: Rule = {
     const isMove = awardUri === undefined || awardUri === awardNumber
     report({
       path: [...path, 'awardNumber'],
-      message: `The awardNumber ${shorten(awardNumber)} is an address; give it as awardUri, and the number here.`,
+      message: say('address', { value: shorten(awardNumber) }),
       ...(isMove && {
         fix: {
-          description: 'Give the address as awardUri.',
+          description: say('move'),
           safe: true,
           patch: [
             ...(awardUri === undefined

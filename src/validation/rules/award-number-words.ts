@@ -1,8 +1,12 @@
+import { messagesOf } from '../../messages/message.ts'
+import { awardNumberWords as texts } from '../compiled/rule-texts.ts'
 import { writing } from '../predicates/edits.ts'
 import { fundingReferences } from '../predicates/lists.ts'
-import { quote } from '../predicates/text.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
+
+const say = messagesOf('award-number-words', texts)
 
 export const awardNumberWords: Rule = {
   id: 'award-number-words',
@@ -14,14 +18,14 @@ export const awardNumberWords: Rule = {
     if (number !== undefined)
       report({
         path,
-        message: `The awardNumber ${quote(awardNumber)} has words before the number, so that funders do not find it; write ${number}.`,
+        message: say('words', { value: shorten(awardNumber), number }),
         suggestions: [number],
-        fix: writing(path, number, `Write the awardNumber as ${number}.`, false),
+        fix: writing(path, number, say('write', { number }), false),
       })
     else if (several.test(awardNumber))
       report({
         path,
-        message: `The awardNumber ${quote(awardNumber)} holds several numbers, so that funders find none; give each award a funding reference of its own.`,
+        message: say('several', { value: shorten(awardNumber) }),
       })
   }),
 }

@@ -1,8 +1,12 @@
+import { messagesOf } from '../../messages/message.ts'
+import { awardWithoutFunderIdentifier as texts } from '../compiled/rule-texts.ts'
 import { fundingReferences } from '../predicates/lists.ts'
 import { isGiven } from '../predicates/people.ts'
-import { quote, shorten } from '../predicates/text.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
+
+const say = messagesOf('award-without-funder-identifier', texts)
 
 export const awardWithoutFunderIdentifier: Rule = {
   id: 'award-without-funder-identifier',
@@ -14,7 +18,7 @@ export const awardWithoutFunderIdentifier: Rule = {
       if (isGiven(funderIdentifier) || !(isGiven(awardNumber) || isGiven(awardUri)) || !isGiven(funderName)) return
       report({
         path: ['fundingReferences', index, 'funderIdentifier'],
-        message: `The funder ${quote(funderName)} of the award ${shorten(awardNumber ?? awardUri)} has no identifier; add its ROR ID.`,
+        message: say('missing', { funder: shorten(funderName), award: shorten(awardNumber ?? awardUri) }),
       })
     },
   ),

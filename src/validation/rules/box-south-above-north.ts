@@ -1,10 +1,14 @@
 import { isObject } from '../../core/object.ts'
 import { type Path, toPointer } from '../../core/pointer.ts'
+import { messagesOf } from '../../messages/message.ts'
 import type { GeoLocationBox } from '../../model/datacite.ts'
+import { boxSouthAboveNorth as texts } from '../compiled/rule-texts.ts'
 import { degrees } from '../predicates/geometry.ts'
 import { geoLocations, type Unchecked } from '../predicates/lists.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
+
+const say = messagesOf('box-south-above-north', texts)
 
 export const boxSouthAboveNorth: Rule = {
   id: 'box-south-above-north',
@@ -19,9 +23,9 @@ export const boxSouthAboveNorth: Rule = {
       const path = ['geoLocations', index, 'geoLocationBox', ...step]
       report({
         path: [...path, 'southBoundLatitude'],
-        message: `The southern bound ${south} lies north of the northern bound ${north}; swap them if they were mixed up.`,
+        message: say('above', { south, north }),
         fix: {
-          description: 'Swap the southern and the northern bound.',
+          description: say('swap'),
           safe: false,
           patch: [
             { op: 'replace', path: toPointer([...path, 'southBoundLatitude']), value: northBoundLatitude },
@@ -37,8 +41,4 @@ export const boxSouthAboveNorth: Rule = {
 function eachBox(value: unknown, visit: (item: unknown, step: Path) => void): void {
   if (!Array.isArray(value)) visit(value, [])
   else for (const [index, item] of value.entries()) visit(item, [index])
-}
-
-function _box(southBoundLatitude: number, northBoundLatitude: number) {
-  return { westBoundLongitude: -123.27, eastBoundLongitude: -123.22, southBoundLatitude, northBoundLatitude }
 }

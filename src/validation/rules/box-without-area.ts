@@ -1,7 +1,11 @@
 import { toPointer } from '../../core/pointer.ts'
+import { messagesOf } from '../../messages/message.ts'
+import { boxWithoutArea as texts } from '../compiled/rule-texts.ts'
 import { boxes } from '../predicates/geometry.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
+
+const say = messagesOf('box-without-area', texts)
 
 export const boxWithoutArea: Rule = {
   id: 'box-without-area',
@@ -11,14 +15,12 @@ export const boxWithoutArea: Rule = {
     const isPoint = west === east && south === north
     report({
       path,
-      message: isPoint
-        ? `All corners of the box are at ${west}, ${south}; give the place as a point.`
-        : `The box from ${west}, ${south} to ${east}, ${north} is a line without area; correct the bound that is wrong.`,
+      message: isPoint ? say('point', { west, south }) : say('line', { west, south, east, north }),
       actual: undefined,
       ...(isPoint &&
         path.length === 3 && {
           fix: {
-            description: 'Give the place as a point.',
+            description: say('write'),
             safe: false,
             patch: [
               {
@@ -32,13 +34,4 @@ export const boxWithoutArea: Rule = {
         }),
     })
   }),
-}
-
-function _box(
-  westBoundLongitude: number,
-  eastBoundLongitude: number,
-  southBoundLatitude: number,
-  northBoundLatitude: number,
-) {
-  return { westBoundLongitude, eastBoundLongitude, southBoundLatitude, northBoundLatitude }
 }

@@ -1,8 +1,12 @@
+import { messagesOf } from '../../messages/message.ts'
+import { buddhistYear as texts } from '../compiled/rule-texts.ts'
 import { buddhistYears, dates, isBuddhistYear, yearOf } from '../predicates/dates.ts'
 import { writing } from '../predicates/edits.ts'
-import { quote } from '../predicates/text.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
 import { together, visiting } from '../run/visiting.ts'
+
+const say = messagesOf('buddhist-year', texts)
 
 export const buddhistYear: Rule = {
   id: 'buddhist-year',
@@ -11,14 +15,15 @@ export const buddhistYear: Rule = {
     ({ record: { publicationYear }, report }) => {
       const year = yearOf(publicationYear)
       if (year === undefined || !isBuddhistYear(year)) return
+      const written = year - buddhistYears
       report({
         path: ['publicationYear'],
-        message: `The publicationYear ${year} is a year of the Buddhist calendar; write ${year - buddhistYears}.`,
-        suggestions: [String(year - buddhistYears)],
+        message: say('publicationYear', { year, written }),
+        suggestions: [String(written)],
         fix: writing(
           ['publicationYear'],
-          typeof publicationYear === 'string' ? String(year - buddhistYears) : year - buddhistYears,
-          `Write the year as ${year - buddhistYears}.`,
+          typeof publicationYear === 'string' ? String(written) : written,
+          say('writeYear', { written }),
           false,
         ),
       })
@@ -30,9 +35,9 @@ export const buddhistYear: Rule = {
       const path = ['dates', index, 'date']
       report({
         path,
-        message: `The date ${quote(date)} has a year of the Buddhist calendar; write ${written}.`,
+        message: say('date', { date: shorten(date), written }),
         suggestions: [written],
-        fix: writing(path, written, `Write the date as ${written}.`, false),
+        fix: writing(path, written, say('writeDate', { written }), false),
       })
     }),
   ),

@@ -1,8 +1,12 @@
+import { messagesOf } from '../../messages/message.ts'
+import { contributorTypePerson as texts } from '../compiled/rule-texts.ts'
 import { agents, typesOfOrganisations } from '../predicates/agents.ts'
 import { isGiven, readsAsOrganisation } from '../predicates/people.ts'
-import { quote } from '../predicates/text.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
+
+const say = messagesOf('contributor-type-person', texts)
 
 export const contributorTypePerson: Rule = {
   id: 'contributor-type-person',
@@ -17,7 +21,10 @@ export const contributorTypePerson: Rule = {
     if (nameType !== 'Personal' && !(isGiven(givenName) && isGiven(familyName))) return
     report({
       path: [list, index, 'contributorType'],
-      message: `The contributorType ${contributorType} is for ${contributorType === 'ResearchGroup' ? 'a group' : 'an organisation'}, but ${quote(name)} is given as a person; correct the nameType or the name, or give the person another contributorType.`,
+      message: say(contributorType === 'ResearchGroup' ? 'group' : 'organisation', {
+        type: contributorType,
+        name: shorten(name),
+      }),
     })
   }),
 }

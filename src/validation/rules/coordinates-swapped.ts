@@ -1,7 +1,11 @@
 import { type Path, toPointer } from '../../core/pointer.ts'
+import { messagesOf } from '../../messages/message.ts'
+import { coordinatesSwapped as texts } from '../compiled/rule-texts.ts'
 import { boxes, points } from '../predicates/geometry.ts'
 import type { FindingFix, Rule } from '../rule.ts'
 import { together, visiting } from '../run/visiting.ts'
+
+const say = messagesOf('coordinates-swapped', texts)
 
 export const coordinatesSwapped: Rule = {
   id: 'coordinates-swapped',
@@ -11,7 +15,7 @@ export const coordinatesSwapped: Rule = {
       if (Math.abs(latitude) <= 90 || Math.abs(latitude) > 180 || Math.abs(longitude) > 90) return
       report({
         path: [...path, 'pointLatitude'],
-        message: `The pointLatitude ${latitude} is no latitude, but would be a longitude: it and the pointLongitude ${longitude} are exchanged; swap them.`,
+        message: say('point', { latitude, longitude }),
         fix: swapped([
           [[...path, 'pointLatitude'], point.pointLongitude],
           [[...path, 'pointLongitude'], point.pointLatitude],
@@ -23,7 +27,7 @@ export const coordinatesSwapped: Rule = {
       if (!(isHigh(south) || isHigh(north)) || isHigh(west) || isHigh(east)) return
       report({
         path: [...path, 'southBoundLatitude'],
-        message: `The latitudes ${south} and ${north} of the box would be longitudes: they and the longitudes ${west} and ${east} are exchanged; swap them.`,
+        message: say('box', { south, north, west, east }),
         fix: swapped([
           [[...path, 'southBoundLatitude'], box.westBoundLongitude],
           [[...path, 'northBoundLatitude'], box.eastBoundLongitude],
@@ -36,7 +40,7 @@ export const coordinatesSwapped: Rule = {
 }
 
 const swapped = (values: readonly (readonly [Path, unknown])[]): FindingFix => ({
-  description: 'Swap latitude and longitude.',
+  description: say('swap'),
   safe: false,
   patch: values.map(([path, value]) => ({ op: 'replace', path: toPointer(path), value })),
 })

@@ -1,10 +1,14 @@
 import { isUnknownValue } from '../../kernel/unknown-values.ts'
+import { messagesOf } from '../../messages/message.ts'
+import { creatorIdentifierMissing as texts } from '../compiled/rule-texts.ts'
 import { agents } from '../predicates/agents.ts'
 import { isNothing } from '../predicates/missing.ts'
 import { isGiven } from '../predicates/people.ts'
-import { quote } from '../predicates/text.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
+
+const say = messagesOf('creator-identifier-missing', texts)
 
 export const creatorIdentifierMissing: Rule = {
   id: 'creator-identifier-missing',
@@ -14,7 +18,9 @@ export const creatorIdentifierMissing: Rule = {
     if (list !== 'creators' || !isGiven(name) || isUnknownValue(name.trim()) || !isNothing(nameIdentifiers)) return
     report({
       path: [list, index],
-      message: `The creator ${quote(name)} has no identifier; add the ${nameType === 'Organizational' ? 'ROR ID' : nameType === 'Personal' ? 'ORCID iD' : 'ORCID iD of a person, or the ROR ID of an organisation'}.`,
+      message: say(nameType === 'Organizational' ? 'organisation' : nameType === 'Personal' ? 'person' : 'either', {
+        name: shorten(name),
+      }),
       actual: undefined,
     })
   }),

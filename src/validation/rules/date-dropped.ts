@@ -1,9 +1,13 @@
+import { messagesOf } from '../../messages/message.ts'
 import { parseDate } from '../../model/date.ts'
 import { isKeptDate } from '../../registry/values/kept-date.ts'
+import { dateDropped as texts } from '../compiled/rule-texts.ts'
 import { dates } from '../predicates/dates.ts'
-import { quote } from '../predicates/text.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
+
+const say = messagesOf('date-dropped', texts)
 
 export const dateDropped: Rule = {
   id: 'date-dropped',
@@ -12,15 +16,16 @@ export const dateDropped: Rule = {
   ifActedOn: true,
   check: visiting(dates, ({ date, index }, { report }) => {
     if (isKeptDate(date) || parseDate(date) === undefined) return
-    const { because, kept } = reasonOf(date)
-    const advice = kept === undefined ? 'write it in plain digits to keep it' : `write ${kept} to keep it`
+    const { reason, kept } = reasonOf(date)
+    const [because, shown] = [say(reason), shorten(date)]
     report({
       path: ['dates', index, 'date'],
-      message: `The date ${quote(date)} is allowed, but the registry drops it when reading XML because ${because}; ${advice}.`,
+      message:
+        kept === undefined ? say('dropped', { date: shown, because }) : say('kept', { date: shown, because, kept }),
       ...(kept !== undefined && {
         suggestions: [kept],
         fix: {
-          description: `Write the date as ${kept}.`,
+          description: say('write', { kept }),
           safe: false,
           patch: [{ op: 'replace', path: `/dates/${index}/date`, value: kept }],
         },
@@ -29,27 +34,26 @@ export const dateDropped: Rule = {
   }),
 }
 
-function reasonOf(date: string): { because: string; kept: string | undefined } {
+type Reason = 'openEnd' | 'unevenRange' | 'timesInRange' | 'brokenSeconds' | 'earlyDraft'
+
+function reasonOf(date: string): { reason: Reason; kept: string | undefined } {
   if (date.includes('/')) {
     if (!date.includes('T')) {
       const known = date.replace(/^(?:\.\.|unkn?own|open)?\/|\/(?:\.\.|unkn?own|open)?$/gi, '')
-      if (known !== date) return { because: 'a range with an open end holds no day for it', kept: ifKept(known) }
+      if (known !== date) return { reason: 'openEnd', kept: ifKept(known) }
       const [start = '', end = ''] = date.split('/')
-      return {
-        because: 'the range ends before it starts, or is told less precisely at its end',
-        kept: ifKept(`${end}/${start}`),
-      }
+      return { reason: 'unevenRange', kept: ifKept(`${end}/${start}`) }
     }
-    return { because: 'a range must not contain times of day', kept: ifKept(date.replace(/T[^/]*/g, '')) }
+    return { reason: 'timesInRange', kept: ifKept(date.replace(/T[^/]*/g, '')) }
   }
   if (date.includes('T')) {
     const kept = date.replace(
       /T(\d\d:\d\d)(:\d\d)?(?:\.\d+)?/,
       (_, minutes: string, seconds = ':00') => `T${minutes}${seconds}`,
     )
-    return { because: 'a time must have whole seconds', kept: ifKept(kept) }
+    return { reason: 'brokenSeconds', kept: ifKept(kept) }
   }
-  return { because: 'its parser implements an early draft of EDTF', kept: undefined }
+  return { reason: 'earlyDraft', kept: undefined }
 }
 
 const ifKept = (date: string): string | undefined => (isKeptDate(date) ? date : undefined)

@@ -1,10 +1,14 @@
 import { isUnknownValue } from '../../kernel/unknown-values.ts'
+import { messagesOf } from '../../messages/message.ts'
 import { parseDate } from '../../model/date.ts'
+import { dateFormat as texts } from '../compiled/rule-texts.ts'
 import { impossibleDay, suggestDate } from '../predicates/date-suggestion.ts'
 import { dates } from '../predicates/dates.ts'
-import { quote } from '../predicates/text.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
+
+const say = messagesOf('date-format', texts)
 
 export const dateFormat: Rule = {
   id: 'date-format',
@@ -17,7 +21,7 @@ export const dateFormat: Rule = {
     if (impossible !== undefined) {
       report({
         path,
-        message: `The date ${quote(date)} does not exist: ${impossible}; the registry drops it from XML.`,
+        message: say('impossible', { date: shorten(date), reason: impossible }),
       })
       return
     }
@@ -25,16 +29,16 @@ export const dateFormat: Rule = {
     if (suggestion === undefined) {
       report({
         path,
-        message: `The date ${quote(date)} cannot be parsed, and the registry drops it from XML; write it as YYYY, YYYY-MM or YYYY-MM-DD, separate the ends of a range with "/", and put words in dateInformation.`,
+        message: say('unreadable', { date: shorten(date) }),
       })
       return
     }
     report({
       path,
-      message: `The date ${quote(date)} is not in a form that the kernel allows, and the registry drops it from XML; write ${suggestion.date}.`,
+      message: say('form', { date: shorten(date), written: suggestion.date }),
       suggestions: [suggestion.date],
       fix: {
-        description: `Write the date as ${suggestion.date}.`,
+        description: say('write', { written: suggestion.date }),
         safe: !suggestion.isGuess,
         patch: [{ op: 'replace', path: `/dates/${index}/date`, value: suggestion.date }],
       },

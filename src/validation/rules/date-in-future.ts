@@ -1,9 +1,13 @@
 import { addDays } from 'date-fns/addDays'
+import { messagesOf } from '../../messages/message.ts'
 import { isBefore, parseDate } from '../../model/date.ts'
+import { dateInFuture as texts } from '../compiled/rule-texts.ts'
 import { dates } from '../predicates/dates.ts'
-import { quote } from '../predicates/text.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
+
+const say = messagesOf('date-in-future', texts)
 
 export const dateInFuture: Rule = {
   id: 'date-in-future',
@@ -20,7 +24,7 @@ export const dateInFuture: Rule = {
     if (!isBefore(tomorrow, from) || from.year > tomorrow.year + 300) return
     report({
       path: ['dates', index, 'date'],
-      message: `The date of type ${dateType}, ${quote(date)}, is in the future; correct it, or give it another type such as Available.`,
+      message: say('future', { type: dateType, date: shorten(date) }),
     })
   }),
 }

@@ -1,9 +1,13 @@
 import { nodeAt } from '../../kernel/tree.ts'
+import { messagesOf } from '../../messages/message.ts'
+import { dateInformationMissing as texts } from '../compiled/rule-texts.ts'
 import { dates } from '../predicates/dates.ts'
 import { isGiven } from '../predicates/people.ts'
-import { quote } from '../predicates/text.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
+
+const say = messagesOf('date-information-missing', texts)
 
 export const dateInformationMissing: Rule = {
   id: 'date-information-missing',
@@ -19,7 +23,7 @@ export const dateInformationMissing: Rule = {
       return
     report({
       path: ['dates', index],
-      message: `The date ${quote(date)} of type Other does not say what happened then; add dateInformation, or choose another dateType.`,
+      message: say('missing', { date: shorten(date) }),
     })
   }),
 }

@@ -1,8 +1,12 @@
+import { messagesOf } from '../../messages/message.ts'
 import type { DateEntry } from '../../model/datacite.ts'
 import { type CalendarDate, isBefore, parseDate } from '../../model/date.ts'
+import { dateOrder as texts } from '../compiled/rule-texts.ts'
 import { eachObject } from '../predicates/lists.ts'
-import { quote } from '../predicates/text.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
+
+const say = messagesOf('date-order', texts)
 
 export const dateOrder: Rule = {
   id: 'date-order',
@@ -27,7 +31,7 @@ export const dateOrder: Rule = {
         continue
       report({
         path: ['dates', second.index, 'date'],
-        message: `The date of type ${later}, ${quote(second.date)}, is before the date of type ${earlier}, ${quote(first.date)}; correct whichever is wrong.`,
+        message: say('order', { later, second: shorten(second.date), earlier, first: shorten(first.date) }),
       })
     }
   },

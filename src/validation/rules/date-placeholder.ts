@@ -1,8 +1,12 @@
+import { messagesOf } from '../../messages/message.ts'
+import { datePlaceholder as texts } from '../compiled/rule-texts.ts'
 import { dates } from '../predicates/dates.ts'
 import { removing } from '../predicates/edits.ts'
-import { quote } from '../predicates/text.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
+
+const say = messagesOf('date-placeholder', texts)
 
 export const datePlaceholder: Rule = {
   id: 'date-placeholder',
@@ -11,8 +15,8 @@ export const datePlaceholder: Rule = {
     if (!standIns.test(date) || (dateType !== undefined && dateType !== null && described.has(String(dateType)))) return
     report({
       path: ['dates', index, 'date'],
-      message: `${quote(date)} is what programs write where there is no date; give the date, or omit it.`,
-      fix: removing(['dates', index], 'Remove the date.', false),
+      message: say('placeholder', { date: shorten(date) }),
+      fix: removing(['dates', index], say('remove'), false),
     })
   }),
 }

@@ -1,8 +1,12 @@
+import { messagesOf } from '../../messages/message.ts'
 import { isBackwards, parseDate } from '../../model/date.ts'
+import { dateReversed as texts } from '../compiled/rule-texts.ts'
 import { dates } from '../predicates/dates.ts'
-import { quote } from '../predicates/text.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
+
+const say = messagesOf('date-reversed', texts)
 
 export const dateReversed: Rule = {
   id: 'date-reversed',
@@ -14,10 +18,10 @@ export const dateReversed: Rule = {
     const swapped = date.split('/').reverse().join('/')
     report({
       path: ['dates', index, 'date'],
-      message: `The range ${quote(date)} ends before it begins; write ${swapped} if its ends are swapped.`,
+      message: say('reversed', { date: shorten(date), swapped }),
       suggestions: [swapped],
       fix: {
-        description: 'Swap the ends of the range.',
+        description: say('swap'),
         safe: false,
         patch: [{ op: 'replace', path: `/dates/${index}/date`, value: swapped }],
       },

@@ -1,7 +1,11 @@
+import { messagesOf } from '../../messages/message.ts'
+import { descriptionAddress as texts } from '../compiled/rule-texts.ts'
 import { descriptions } from '../predicates/lists.ts'
 import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
+
+const say = messagesOf('description-address', texts)
 
 export const descriptionAddress: Rule = {
   id: 'description-address',
@@ -11,7 +15,7 @@ export const descriptionAddress: Rule = {
       return
     report({
       path: ['descriptions', index, 'description'],
-      message: `The description is only the address ${shorten(description.trim())}; describe the resource here, and give the address as a related identifier.`,
+      message: say('address', { address: shorten(description.trim()) }),
     })
   }),
 }

@@ -1,9 +1,12 @@
 import type { Path } from '../../core/pointer.ts'
+import { messagesOf } from '../../messages/message.ts'
+import { descriptionHtml as texts } from '../compiled/rule-texts.ts'
 import { isEscapedTwice, removedElements } from '../predicates/html.ts'
 import { descriptions, titles } from '../predicates/lists.ts'
-import { listed } from '../predicates/text.ts'
 import type { Rule, RuleContext } from '../rule.ts'
 import { together, visiting } from '../run/visiting.ts'
+
+const say = messagesOf('description-html', texts)
 
 export const descriptionHtml: Rule = {
   id: 'description-html',
@@ -19,9 +22,9 @@ export const descriptionHtml: Rule = {
   ),
 }
 
-const tags = (names: readonly string[]): string => listed(names.slice(0, 5).map(name => `<${name}>`))
+const tags = (names: readonly string[]): string[] => names.slice(0, 5).map(name => `<${name}>`)
 
-function look(text: unknown, what: string, path: () => Path, { report }: RuleContext): void {
+function look(text: unknown, what: 'title' | 'description', path: () => Path, { report }: RuleContext): void {
   if (typeof text !== 'string' || (!text.includes('<') && !text.includes('&'))) return
   const removed = removedElements(text)
   const active = removed.filter(name => name === 'script' || name === 'style' || name === 'iframe')
@@ -29,18 +32,14 @@ function look(text: unknown, what: string, path: () => Path, { report }: RuleCon
     report({
       path: path(),
       severity: 'error',
-      message: `This ${what} contains the tag ${tags(active)}, whose content would be shown as text or run by careless programs; remove it.`,
+      message: say('active', { what, tags: tags(active) }),
     })
   } else if (removed.length > 0) {
     const others = removed.filter(name => name !== 'a')
-    const isLinked = others.length < removed.length
-    const loss = [
-      ...(others.length > 0 ? ['its parts run together; separate them with <br>'] : []),
-      ...(isLinked ? ['the link is lost; write its address in the text or as a related identifier'] : []),
-    ].join(', and ')
+    const loss = others.length === 0 ? 'link' : others.length < removed.length ? 'partsAndLink' : 'parts'
     report({
       path: path(),
-      message: `When it reads XML, the registry removes the ${removed.length > 1 ? 'tags' : 'tag'} ${tags(removed)} from this ${what}, so that ${loss}.`,
+      message: say(loss, { count: removed.length, tags: tags(removed), what }),
     })
   }
   if (isEscapedTwice(text)) {
@@ -48,7 +47,7 @@ function look(text: unknown, what: string, path: () => Path, { report }: RuleCon
       path: path(),
       severity: 'warning',
       behaviours: [],
-      message: `This ${what} was escaped twice: readers see its tags or character references as text; write <p> for &lt;p&gt; and & for &amp;amp;.`,
+      message: say('escapedTwice', { what }),
     })
   }
 }

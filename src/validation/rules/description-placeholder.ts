@@ -1,10 +1,14 @@
 import { isUnknownValue } from '../../kernel/unknown-values.ts'
+import { messagesOf } from '../../messages/message.ts'
+import { descriptionPlaceholder as texts } from '../compiled/rule-texts.ts'
 import { removing } from '../predicates/edits.ts'
 import { descriptions } from '../predicates/lists.ts'
 import { isPlaceholder } from '../predicates/placeholders.ts'
-import { isBlank, quote } from '../predicates/text.ts'
+import { isBlank, shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
+
+const say = messagesOf('description-placeholder', texts)
 
 export const descriptionPlaceholder: Rule = {
   id: 'description-placeholder',
@@ -18,8 +22,8 @@ export const descriptionPlaceholder: Rule = {
     const isNumber = /^\s*\d+\s*$/.test(plain)
     report({
       path: ['descriptions', index, 'description'],
-      message: `${quote(description)} ${isNumber ? 'is only a number' : code ? 'is a code for a value that is not known, but a description is not mandatory' : 'is what a form or a test has where the description should be'}; describe the resource, or omit the description.`,
-      fix: removing(['descriptions', index], 'Remove the description.', code),
+      message: say(isNumber ? 'number' : code ? 'code' : 'placeholder', { description: shorten(description) }),
+      fix: removing(['descriptions', index], say('remove'), code),
     })
   }),
 }

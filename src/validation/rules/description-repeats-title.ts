@@ -1,9 +1,13 @@
+import { messagesOf } from '../../messages/message.ts'
 import type { Datacite, Description, Title } from '../../model/datacite.ts'
+import { descriptionRepeatsTitle as texts } from '../compiled/rule-texts.ts'
 import { removing } from '../predicates/edits.ts'
 import { eachObject } from '../predicates/lists.ts'
 import { folded } from '../predicates/repeats.ts'
-import { quote } from '../predicates/text.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
+
+const say = messagesOf('description-repeats-title', texts)
 
 export const descriptionRepeatsTitle: Rule = {
   id: 'description-repeats-title',
@@ -20,8 +24,8 @@ export const descriptionRepeatsTitle: Rule = {
       if (!titles.has(plain(description))) return
       report({
         path: ['descriptions', index, 'description'],
-        message: `The description ${quote(description)} only repeats the title; say what the resource is, how it came about and what it is good for, or omit it.`,
-        fix: removing(['descriptions', index], 'Remove the description.', false),
+        message: say('repeats', { description: shorten(description) }),
+        fix: removing(['descriptions', index], say('remove'), false),
       })
     })
   },

@@ -1,5 +1,9 @@
-import { quote, shorten } from '../predicates/text.ts'
+import { messagesOf } from '../../messages/message.ts'
+import { doiCase as texts } from '../compiled/rule-texts.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
+
+const say = messagesOf('doi-case', texts)
 
 export const doiCase: Rule = {
   id: 'doi-case',
@@ -11,10 +15,10 @@ export const doiCase: Rule = {
     const stored = doi.replace(/[A-Z]+/g, letters => letters.toLowerCase())
     report({
       path: ['doi'],
-      message: `The registry stores the DOI ${quote(doi)} as ${shorten(stored)}; the two are the same DOI, so ignore case when comparing DOIs.`,
+      message: say('lowerCase', { doi: shorten(doi), stored: shorten(stored) }),
       suggestions: [stored],
       fix: {
-        description: 'Write the DOI in lower case.',
+        description: say('write'),
         safe: false,
         patch: [{ op: 'replace', path: '/doi', value: stored }],
       },

@@ -1,7 +1,11 @@
 import { parseDoi } from '../../identifiers/schemes/doi.ts'
+import { messagesOf } from '../../messages/message.ts'
 import { isRegistrable } from '../../registry/values/identifiers.ts'
+import { doiCharacters as texts } from '../compiled/rule-texts.ts'
 import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
+
+const say = messagesOf('doi-characters', texts)
 
 export const doiCharacters: Rule = {
   id: 'doi-characters',
@@ -18,8 +22,8 @@ export const doiCharacters: Rule = {
       path: ['doi'],
       message:
         stranger === undefined
-          ? `The DOI ${shorten(bare)} has the prefix ${shorten(prefix)}, but the registry registers new DOIs only under prefixes of four or five digits.`
-          : `The DOI ${shorten(bare)} contains "${shorten(stranger)}", which the registry does not accept in a new DOI; choose a suffix of letters A to Z, digits, "-", "." and "_".`,
+          ? say('prefix', { doi: shorten(bare), prefix: shorten(prefix) })
+          : say('character', { doi: shorten(bare), character: shorten(stranger) }),
     })
   },
 }

@@ -1,7 +1,11 @@
 import { parseDoi } from '../../identifiers/schemes/doi.ts'
 import { nodeAt } from '../../kernel/tree.ts'
-import { isPadded, quote } from '../predicates/text.ts'
+import { messagesOf } from '../../messages/message.ts'
+import { doiForm as texts } from '../compiled/rule-texts.ts'
+import { isPadded, shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
+
+const say = messagesOf('doi-form', texts)
 
 export const doiForm: Rule = {
   id: 'doi-form',
@@ -15,10 +19,10 @@ export const doiForm: Rule = {
     if (bare === undefined || nodeAt('doi', kernel)?.value === 'doi') return
     report({
       path: ['doi'],
-      message: `The DOI ${quote(doi)} should be written bare: ${bare}.`,
+      message: say('bare', { doi: shorten(doi), bare }),
       suggestions: [bare],
       fix: {
-        description: `Write the DOI as ${bare}.`,
+        description: say('write', { bare }),
         safe: true,
         patch: [{ op: 'replace', path: '/doi', value: bare }],
       },

@@ -1,7 +1,11 @@
-import { explainDoi } from '../../identifiers/explain-doi.ts'
+import { doiFault } from '../../identifiers/explain-doi.ts'
 import { nodeAt } from '../../kernel/tree.ts'
+import { messagesOf } from '../../messages/message.ts'
+import { doiSyntax as texts } from '../compiled/rule-texts.ts'
 import { isBlank } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
+
+const say = messagesOf('doi-syntax', texts)
 
 export const doiSyntax: Rule = {
   id: 'doi-syntax',
@@ -10,10 +14,10 @@ export const doiSyntax: Rule = {
   check({ record, kernel, report }) {
     const { doi } = record
     if (typeof doi !== 'string' || isBlank(doi)) return
-    const reason = explainDoi(doi)
+    const reason = doiFault(doi)
     if (reason === undefined) return
     // If the kernel has a pattern for DOIs, the schema rejects what does not match it.
     if (nodeAt('doi', kernel)?.value === 'doi' && !/^10\..+\/./.test(doi)) return
-    report({ path: ['doi'], message: `${reason} Without a DOI the record cannot be registered.` })
+    report({ path: ['doi'], message: say('notDoi', { reason }) })
   },
 }

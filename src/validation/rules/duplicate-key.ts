@@ -1,5 +1,9 @@
-import { quote } from '../predicates/text.ts'
+import { messagesOf } from '../../messages/message.ts'
+import { duplicateKey as texts } from '../compiled/rule-texts.ts'
+import { shorten } from '../predicates/text.ts'
 import type { InputRule } from '../rule.ts'
+
+const say = messagesOf('duplicate-key', texts)
 
 export const duplicateKey: InputRule = {
   id: 'duplicate-key',
@@ -11,7 +15,7 @@ export const duplicateKey: InputRule = {
       report({
         pointer,
         atKey: true,
-        message: `This object has several members named ${quote(key)}, and only the last one counts; keep one.`,
+        message: say('repeated', { key: shorten(key) }),
       })
     }
   },

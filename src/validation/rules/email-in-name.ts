@@ -1,8 +1,12 @@
+import { messagesOf } from '../../messages/message.ts'
+import { emailInName as texts } from '../compiled/rule-texts.ts'
 import { writing } from '../predicates/edits.ts'
 import { names } from '../predicates/names.ts'
 import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
+
+const say = messagesOf('email-in-name', texts)
 
 export const emailInName: Rule = {
   id: 'email-in-name',
@@ -13,9 +17,9 @@ export const emailInName: Rule = {
     if (address === undefined) return
     report({
       path: path(),
-      message: `The name of the ${holder} holds the e-mail address ${shorten(address)}, which would be printed and collected by spammers; remove it.`,
+      message: say('address', { holder, address: shorten(address) }),
       ...(rest(name, address) !== '' && {
-        fix: writing(path(), rest(name, address), 'Remove the e-mail address.', false),
+        fix: writing(path(), rest(name, address), say('remove'), false),
       }),
     })
   }),

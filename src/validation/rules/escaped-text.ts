@@ -1,11 +1,15 @@
 import { type Path, toPointer } from '../../core/pointer.ts'
+import { messagesOf } from '../../messages/message.ts'
+import { escapedText as texts } from '../compiled/rule-texts.ts'
 import { agents } from '../predicates/agents.ts'
 import { isEscaped, unescaped } from '../predicates/html.ts'
 import { subjects } from '../predicates/lists.ts'
 import { names } from '../predicates/names.ts'
-import { quote } from '../predicates/text.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule, RuleContext } from '../rule.ts'
 import { together, visiting } from '../run/visiting.ts'
+
+const say = messagesOf('escaped-text', texts)
 
 export const escapedText: Rule = {
   id: 'escaped-text',
@@ -33,10 +37,10 @@ function look(text: unknown, path: () => Path, { report }: RuleContext): void {
   const plain = unescaped(text)
   report({
     path: path(),
-    message: `The text ${quote(text)} shows a character reference to readers; write ${quote(plain)}.`,
+    message: say('reference', { text: shorten(text), plain: shorten(plain) }),
     suggestions: [plain],
     fix: {
-      description: 'Write the characters themselves.',
+      description: say('write'),
       safe: true,
       patch: [{ op: 'replace', path: toPointer(path()), value: plain }],
     },

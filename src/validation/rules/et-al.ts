@@ -1,7 +1,11 @@
+import { messagesOf } from '../../messages/message.ts'
+import { etAl as texts } from '../compiled/rule-texts.ts'
 import { agents } from '../predicates/agents.ts'
-import { quote } from '../predicates/text.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
+
+const say = messagesOf('et-al', texts)
 
 export const etAl: Rule = {
   id: 'et-al',
@@ -10,7 +14,7 @@ export const etAl: Rule = {
     if (typeof name !== 'string' || name.length > 500 || !others.test(name)) return
     report({
       path: [list, index, 'name'],
-      message: `${quote(name)} stands for people who are not named; name them all, or end the list with :etal.`,
+      message: say('others', { name: shorten(name) }),
     })
   }),
 }

@@ -1,10 +1,14 @@
 import type { Path } from '../../core/pointer.ts'
+import { messagesOf } from '../../messages/message.ts'
+import { extraWhiteSpace as texts } from '../compiled/rule-texts.ts'
 import { writing } from '../predicates/edits.ts'
 import { subjects, titles } from '../predicates/lists.ts'
 import { names } from '../predicates/names.ts'
-import { isBlank, quote } from '../predicates/text.ts'
+import { isBlank, shorten } from '../predicates/text.ts'
 import type { Rule, RuleContext } from '../rule.ts'
 import { together, visiting } from '../run/visiting.ts'
+
+const say = messagesOf('extra-white-space', texts)
 
 export const extraWhiteSpace: Rule = {
   id: 'extra-white-space',
@@ -31,8 +35,8 @@ function look(text: string, path: () => Path, { format, report }: RuleContext): 
   const plain = text.trim().replace(/\s+/g, ' ')
   report({
     path: path(),
-    message: `${quote(text)} has white space around it or in a row; write ${quote(plain)}.`,
-    fix: writing(path(), plain, 'Write single spaces.', true),
+    message: say('extra', { text: shorten(text), plain: shorten(plain) }),
+    fix: writing(path(), plain, say('write'), true),
   })
 }
 

@@ -1,10 +1,14 @@
 import { toPointer } from '../../core/pointer.ts'
+import { messagesOf } from '../../messages/message.ts'
+import { familyNameComma as texts } from '../compiled/rule-texts.ts'
 import { agents } from '../predicates/agents.ts'
 import { isGiven } from '../predicates/people.ts'
 import { folded } from '../predicates/repeats.ts'
-import { quote } from '../predicates/text.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
+
+const say = messagesOf('family-name-comma', texts)
 
 export const familyNameComma: Rule = {
   id: 'family-name-comma',
@@ -17,10 +21,10 @@ export const familyNameComma: Rule = {
     const isWhole = !isGiven(given) || folded(given) === folded(after)
     report({
       path,
-      message: `The familyName ${quote(family)} holds the whole name; write ${quote(before)} here and ${quote(after)} as givenName.`,
+      message: say('whole', { family: shorten(family), before: shorten(before), after: shorten(after) }),
       ...(isWhole && {
         fix: {
-          description: 'Take the name apart at its comma.',
+          description: say('split'),
           safe: true,
           patch: [
             { op: 'replace', path: toPointer(path), value: before },

@@ -1,7 +1,11 @@
+import { messagesOf } from '../../messages/message.ts'
+import { formatNotMediaType as texts } from '../compiled/rule-texts.ts'
 import { writing } from '../predicates/edits.ts'
 import { isExtension, mediaTypeOf } from '../predicates/media-types.ts'
-import { quote } from '../predicates/text.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
+
+const say = messagesOf('format-not-media-type', texts)
 
 export const formatNotMediaType: Rule = {
   id: 'format-not-media-type',
@@ -11,14 +15,14 @@ export const formatNotMediaType: Rule = {
     if (!Array.isArray(formats)) return
     formats.forEach((format: unknown, index) => {
       if (typeof format !== 'string' || !isExtension(format)) return
-      const type = mediaTypeOf(format)
+      const [type, shown] = [mediaTypeOf(format), shorten(format)]
       const path = ['formats', index]
       report({
         path,
-        message: `The format ${quote(format)} is an ending of file names; write ${type === undefined ? 'the media type of such files' : type}.`,
+        message: type === undefined ? say('unknown', { format: shown }) : say('known', { format: shown, type }),
         ...(type !== undefined && {
           suggestions: [type],
-          fix: writing(path, type, `Write the format as ${type}.`, false),
+          fix: writing(path, type, say('write', { type }), false),
         }),
       })
     })

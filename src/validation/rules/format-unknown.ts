@@ -1,6 +1,10 @@
+import { messagesOf } from '../../messages/message.ts'
+import { formatUnknown as texts } from '../compiled/rule-texts.ts'
 import { isExtension, isMediaType, looksLikeMediaType } from '../predicates/media-types.ts'
-import { isBlank, quote } from '../predicates/text.ts'
+import { isBlank, shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
+
+const say = messagesOf('format-unknown', texts)
 
 export const formatUnknown: Rule = {
   id: 'format-unknown',
@@ -21,7 +25,7 @@ export const formatUnknown: Rule = {
       if (looksLikeMediaType(format)) return
       report({
         path: ['formats', index],
-        message: `The format ${quote(format)} is neither a media type such as text/csv nor an ending of file names; programs cannot tell what it is.`,
+        message: say('unknown', { format: shorten(format) }),
       })
     })
   },

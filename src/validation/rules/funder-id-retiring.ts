@@ -1,8 +1,12 @@
 import { parseFunderId } from '../../identifiers/schemes/funder-id.ts'
+import { messagesOf } from '../../messages/message.ts'
+import { funderIdRetiring as texts } from '../compiled/rule-texts.ts'
 import { fundingReferences } from '../predicates/lists.ts'
 import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
+
+const say = messagesOf('funder-id-retiring', texts)
 
 export const funderIdRetiring: Rule = {
   id: 'funder-id-retiring',
@@ -19,7 +23,7 @@ export const funderIdRetiring: Rule = {
         return
       report({
         path: ['fundingReferences', index, 'funderIdentifier'],
-        message: `The Crossref Funder ID ${shorten(funderIdentifier)} will not be kept up, because the Open Funder Registry becomes part of ROR; give the funder’s ROR ID with the funderIdentifierType ROR.`,
+        message: say('retiring', { value: shorten(funderIdentifier) }),
       })
     },
   ),

@@ -1,9 +1,13 @@
 import { formatFunderId, parseFunderId } from '../../identifiers/schemes/funder-id.ts'
 import { undoubled } from '../../identifiers/undoubled.ts'
+import { messagesOf } from '../../messages/message.ts'
+import { funderIdentifierForm as texts } from '../compiled/rule-texts.ts'
 import { agentIdentifiers, replaced } from '../predicates/identifiers.ts'
-import { quote } from '../predicates/text.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
+
+const say = messagesOf('funder-identifier-form', texts)
 
 export const funderIdentifierForm: Rule = {
   id: 'funder-identifier-form',
@@ -17,27 +21,19 @@ export const funderIdentifierForm: Rule = {
     if (id === undefined) {
       report({
         path,
-        message: `${quote(value)} is not a Crossref Funder ID; write the ID as https://doi.org/10.13039/ followed by the funder’s number, or omit the identifier.`,
+        message: say('other', { value: shorten(value) }),
       })
       return
     }
     const url = formatFunderId(id)
     report({
       path,
-      message: `The Crossref Funder ID ${quote(value)} is in a form that few programs recognise; write ${url}.`,
+      message: say('form', { value: shorten(value), url }),
       suggestions: [url],
-      fix: { description: `Write the Crossref Funder ID as ${url}.`, safe: true, patch: replaced(path, url) },
+      fix: { description: say('write', { url }), safe: true, patch: replaced(path, url) },
     })
   }),
 }
 
 // What the registry recognises as a Crossref Funder ID (bolognese: validate_funder_doi).
 const known = /^(?:https?:\/\/?(?:dx\.)?doi\.org\/)?(?:doi:)?(?:10\.13039\/)?[1-9]\d+$/
-
-function _fundedBy(funderIdentifier: string) {
-  return {
-    fundingReferences: [
-      { funderName: 'European Commission', funderIdentifier, funderIdentifierType: 'Crossref Funder ID' as const },
-    ],
-  }
-}

@@ -1,11 +1,15 @@
 import { parseFunderId } from '../../identifiers/schemes/funder-id.ts'
 import { funderIdentifierType } from '../../kernel/vocabularies/funder-identifier-type.ts'
+import { messagesOf } from '../../messages/message.ts'
+import { funderTypeOther as texts } from '../compiled/rule-texts.ts'
 import { writing } from '../predicates/edits.ts'
 import { otherScheme } from '../predicates/identifiers.ts'
 import { fundingReferences } from '../predicates/lists.ts'
 import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
+
+const say = messagesOf('funder-type-other', texts)
 
 export const funderTypeOther: Rule = {
   id: 'funder-type-other',
@@ -22,14 +26,10 @@ export const funderTypeOther: Rule = {
       const path = ['fundingReferences', index, 'funderIdentifierType']
       report({
         path,
-        message: `The funderIdentifier ${shorten(funderIdentifier)} has the type Other but is of a known one; write ${meant}.`,
+        message: say('known', { value: shorten(funderIdentifier), meant }),
         suggestions: [meant],
-        fix: writing(path, meant, `Write the funderIdentifierType as ${meant}.`, true),
+        fix: writing(path, meant, say('write', { meant }), true),
       })
     },
   ),
-}
-
-function _funder(funderIdentifier: string, type: 'ROR' | 'Other') {
-  return { fundingReferences: [{ funderName: 'European Commission', funderIdentifier, funderIdentifierType: type }] }
 }

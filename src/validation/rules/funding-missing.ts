@@ -1,12 +1,13 @@
+import { messagesOf } from '../../messages/message.ts'
+import { fundingMissing as texts } from '../compiled/rule-texts.ts'
 import { missing } from '../predicates/missing.ts'
 import type { Rule } from '../rule.ts'
+
+const say = messagesOf('funding-missing', texts)
 
 export const fundingMissing: Rule = {
   id: 'funding-missing',
   severity: 'info',
   fair: true,
-  check: missing(
-    'fundingReferences',
-    'The record does not say who paid for the work; add the funder, with its ROR ID, and the award.',
-  ),
+  check: missing('fundingReferences', say('missing')),
 }

@@ -1,9 +1,13 @@
+import { messagesOf } from '../../messages/message.ts'
+import { givenNameFirst as texts } from '../compiled/rule-texts.ts'
 import { writing } from '../predicates/edits.ts'
 import { isGiven, namesIn, people, readsAsOrganisation } from '../predicates/people.ts'
 import { folded } from '../predicates/repeats.ts'
-import { quote } from '../predicates/text.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
+
+const say = messagesOf('given-name-first', texts)
 
 export const givenNameFirst: Rule = {
   id: 'given-name-first',
@@ -17,14 +21,14 @@ export const givenNameFirst: Rule = {
       const written = `${family.trim()}, ${given.trim()}`
       report({
         path,
-        message: `${quote(name)} has the given name first; write ${quote(written)}.`,
+        message: say('parts', { name: shorten(name), written: shorten(written) }),
         suggestions: [written],
-        fix: writing(path, written, 'Write the family name first.', true),
+        fix: writing(path, written, say('write'), true),
       })
     } else if (!isGiven(given) && !isGiven(family) && !readsAsOrganisation(name) && !namesIn(name, true)) {
       report({
         path,
-        message: `${quote(name)} is a person’s name without a comma, so that nobody can tell the family name; write it as family name, comma, given name.`,
+        message: say('noComma', { name: shorten(name) }),
       })
     }
   }),

@@ -1,7 +1,11 @@
 import { parseGrid } from '../../identifiers/schemes/grid.ts'
+import { messagesOf } from '../../messages/message.ts'
+import { gridRetired as texts } from '../compiled/rule-texts.ts'
 import { visitingScheme } from '../predicates/identifiers.ts'
 import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
+
+const say = messagesOf('grid-retired', texts)
 
 export const gridRetired: Rule = {
   id: 'grid-retired',
@@ -10,7 +14,7 @@ export const gridRetired: Rule = {
     if (parseGrid(identifier.value) === undefined) return
     report({
       path: identifier.path,
-      message: `The identifier ${shorten(identifier.value)} is from GRID, which was discontinued in 2021; look up the organisation at https://ror.org and use its ROR ID.`,
+      message: say('retired', { value: shorten(identifier.value) }),
     })
   }),
 }

@@ -1,20 +1,26 @@
 import { parseUuid } from '../../identifiers/schemes/uuid.ts'
+import { messagesOf } from '../../messages/message.ts'
+import { identifierAsName as texts } from '../compiled/rule-texts.ts'
 import { otherScheme } from '../predicates/identifiers.ts'
 import { names } from '../predicates/names.ts'
-import { quote } from '../predicates/text.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
+
+const say = messagesOf('identifier-as-name', texts)
 
 export const identifierAsName: Rule = {
   id: 'identifier-as-name',
   severity: 'warning',
   check: visiting(names, ({ name, holder, path }, { report }) => {
     if (!address.test(name)) return
-    const other = otherScheme(name)
-    const place = other === undefined ? '' : ` and the identifier as ${places[holder]}`
+    const scheme = otherScheme(name)?.scheme
+    const kind = scheme ?? (parseUuid(name) === undefined ? 'address' : 'UUID')
+    const values = { name: shorten(name), kind, holder }
     report({
       path: path(),
-      message: `${quote(name)} is ${other?.noun ?? (parseUuid(name) === undefined ? 'an address' : 'a UUID')}, but is given as the name of the ${holder}; give the name here${place}.`,
+      message:
+        scheme === undefined ? say('name', values) : say('nameAndIdentifier', { ...values, place: places[holder] }),
     })
   }),
 }

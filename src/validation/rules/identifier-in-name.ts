@@ -1,8 +1,12 @@
+import { messagesOf } from '../../messages/message.ts'
+import { identifierInName as texts } from '../compiled/rule-texts.ts'
 import { writing } from '../predicates/edits.ts'
 import { names } from '../predicates/names.ts'
-import { quote, shorten } from '../predicates/text.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
+
+const say = messagesOf('identifier-in-name', texts)
 
 export const identifierInName: Rule = {
   id: 'identifier-in-name',
@@ -19,8 +23,8 @@ export const identifierInName: Rule = {
     if (!/\p{L}{2}/u.test(rest)) return
     report({
       path: path(),
-      message: `The name of the ${holder} ${quote(name)} holds the identifier ${shorten(identifier)}, which would be printed with it; give the identifier in its own place.`,
-      fix: writing(path(), rest, `Write the name as ${rest}.`, false),
+      message: say('held', { holder, name: shorten(name), identifier: shorten(identifier) }),
+      fix: writing(path(), rest, say('write', { rest }), false),
     })
   }),
 }

@@ -1,7 +1,11 @@
 import { isObject } from '../../core/object.ts'
 import { parseDoi } from '../../identifiers/schemes/doi.ts'
-import { isBlank, quote, shorten } from '../predicates/text.ts'
+import { messagesOf } from '../../messages/message.ts'
+import { identifierNotDoi as texts } from '../compiled/rule-texts.ts'
+import { isBlank, shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
+
+const say = messagesOf('identifier-not-doi', texts)
 
 export const identifierNotDoi: Rule = {
   id: 'identifier-not-doi',
@@ -16,15 +20,15 @@ export const identifierNotDoi: Rule = {
     if (doi === undefined) {
       report({
         path,
-        message: `The record is identified by ${quote(identifier)} of type ${quote(identifierType)}, but the kernel allows only a DOI; give the DOI here and this identifier as an alternateIdentifier.`,
+        message: say('other', { identifier: shorten(identifier), type: shorten(identifierType) }),
       })
     } else if (identifierType !== 'DOI') {
       report({
         path,
-        message: `The identifierType ${quote(identifierType)} should be DOI, because ${shorten(doi)} is a DOI.`,
+        message: say('type', { type: shorten(identifierType), doi: shorten(doi) }),
         suggestions: ['DOI'],
         fix: {
-          description: 'Write the identifierType as DOI.',
+          description: say('write'),
           safe: true,
           patch: [{ op: 'replace', path: '/identifier/identifierType', value: 'DOI' }],
         },

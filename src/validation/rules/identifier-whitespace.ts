@@ -1,11 +1,15 @@
 import type { Path } from '../../core/pointer.ts'
 import { trimmed } from '../../identifiers/text.ts'
+import { messagesOf } from '../../messages/message.ts'
+import { identifierWhitespace as texts } from '../compiled/rule-texts.ts'
 import { agentIdentifiers, replaced } from '../predicates/identifiers.ts'
 import { alternateIdentifiers } from '../predicates/lists.ts'
 import { relations } from '../predicates/related.ts'
-import { isBlank, isPadded, quote, shorten } from '../predicates/text.ts'
+import { isBlank, isPadded, shorten } from '../predicates/text.ts'
 import type { Finding, Rule } from '../rule.ts'
 import { together, visiting } from '../run/visiting.ts'
+
+const say = messagesOf('identifier-whitespace', texts)
 
 export const identifierWhitespace: Rule = {
   id: 'identifier-whitespace',
@@ -42,14 +46,10 @@ function findingOf(value: string, path: Path): Finding {
   const bare = trimmed(value)
   return {
     path,
-    message: `The identifier ${quote(value)} has white space around it; write ${shorten(bare)}.`,
+    message: say('padded', { value: shorten(value), bare: shorten(bare) }),
     suggestions: [bare],
-    fix: { description: 'Remove the white space.', safe: true, patch: replaced(path, bare) },
+    fix: { description: say('remove'), safe: true, patch: replaced(path, bare) },
   }
 }
 
 const isTrimmable = (value: string): boolean => isPadded(value) && !isBlank(value)
-
-function _related(relatedIdentifier: string) {
-  return { relatedIdentifier, relatedIdentifierType: 'DOI' as const, relationType: 'References' as const }
-}

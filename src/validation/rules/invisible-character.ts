@@ -1,20 +1,25 @@
+import { messagesOf } from '../../messages/message.ts'
+import { invisibleCharacter as texts } from '../compiled/rule-texts.ts'
 import { writing } from '../predicates/edits.ts'
-import { quote } from '../predicates/text.ts'
-import { texts } from '../predicates/texts.ts'
+import { shorten } from '../predicates/text.ts'
+import { texts as everyText } from '../predicates/texts.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
+
+const say = messagesOf('invisible-character', texts)
 
 export const invisibleCharacter: Rule = {
   id: 'invisible-character',
   severity: 'warning',
-  check: visiting(texts, ({ text, path }, { report }) => {
+  check: visiting(everyText, ({ text, path }, { report }) => {
     const found = invisible.exec(text)
     if (found === null) return
     const plain = text.replace(everyInvisible, '')
+    const code = found[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')
     report({
       path,
-      message: `The text ${quote(plain)} holds the invisible character U+${found[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}, so that it is not found and not equal to the same text without it; remove it.`,
-      fix: writing(path, plain, 'Remove the invisible characters.', true),
+      message: say('invisible', { text: shorten(plain), code }),
+      fix: writing(path, plain, say('remove'), true),
     })
   }),
 }

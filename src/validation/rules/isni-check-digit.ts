@@ -1,7 +1,11 @@
 import { isniCheckDigit, parseIsni } from '../../identifiers/schemes/isni.ts'
+import { messagesOf } from '../../messages/message.ts'
+import { isniCheckDigit as texts } from '../compiled/rule-texts.ts'
 import { visitingScheme } from '../predicates/identifiers.ts'
 import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
+
+const say = messagesOf('isni-check-digit', texts)
 
 export const isniCheckDigits: Rule = {
   id: 'isni-check-digit',
@@ -12,7 +16,7 @@ export const isniCheckDigits: Rule = {
     if (digit === undefined) return
     report({
       path: identifier.path,
-      message: `The ISNI ${shorten(identifier.value)} has a wrong check digit; it should end in ${digit} if the other digits are right.`,
+      message: say('wrong', { value: shorten(identifier.value), digit }),
     })
   }),
 }

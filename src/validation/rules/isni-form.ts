@@ -1,7 +1,11 @@
 import { isniCheckDigit, parseIsni } from '../../identifiers/schemes/isni.ts'
+import { messagesOf } from '../../messages/message.ts'
+import { isniForm as texts } from '../compiled/rule-texts.ts'
 import { otherScheme, visitingScheme } from '../predicates/identifiers.ts'
-import { quote } from '../predicates/text.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
+
+const say = messagesOf('isni-form', texts)
 
 export const isniForm: Rule = {
   id: 'isni-form',
@@ -10,10 +14,12 @@ export const isniForm: Rule = {
     const { value } = identifier
     if (parseIsni(value) !== undefined || isniCheckDigit(value) !== undefined) return
     const other = otherScheme(value)
-    const advice =
-      other === undefined
-        ? '; write all sixteen digits, or omit the identifier.'
-        : ` but ${other.noun}; give its scheme as ${other.scheme}.`
-    report({ path: identifier.path, message: `${quote(value)} is not an ISNI${advice}` })
+    report({
+      path: identifier.path,
+      message:
+        other === undefined
+          ? say('unreadable', { value: shorten(value) })
+          : say('otherScheme', { value: shorten(value), scheme: other.scheme }),
+    })
   }),
 }

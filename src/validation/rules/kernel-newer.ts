@@ -1,5 +1,9 @@
-import { quote } from '../predicates/text.ts'
+import { messagesOf } from '../../messages/message.ts'
+import { kernelNewer as texts } from '../compiled/rule-texts.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
+
+const say = messagesOf('kernel-newer', texts)
 
 export const kernelNewer: Rule = {
   id: 'kernel-newer',
@@ -8,7 +12,7 @@ export const kernelNewer: Rule = {
     if (stated.kind !== 'newer') return
     report({
       path: ['schemaVersion'],
-      message: `${quote(stated.name ?? record.schemaVersion)} is not a known kernel; the record is checked as the newest known one. Correct the number, or use a newer version of citable.`,
+      message: say('unknown', { kernel: shorten(stated.name ?? record.schemaVersion) }),
     })
   },
 }

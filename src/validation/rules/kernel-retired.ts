@@ -1,6 +1,10 @@
 import { kernelNamespace } from '../../kernel/kernels.ts'
-import { quote } from '../predicates/text.ts'
+import { messagesOf } from '../../messages/message.ts'
+import { kernelRetired as texts } from '../compiled/rule-texts.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
+
+const say = messagesOf('kernel-retired', texts)
 
 export const kernelRetired: Rule = {
   id: 'kernel-retired',
@@ -11,8 +15,8 @@ export const kernelRetired: Rule = {
     if (stated.kind !== 'retired' || format === 'datacite-rest') return
     report({
       path: ['schemaVersion'],
-      message: `${quote(record.schemaVersion)} is a kernel that the registry no longer accepts; upgrade the record to ${kernelNamespace}.`,
-      expected: kernelNamespace,
+      message: say('retired', { kernel: shorten(record.schemaVersion), namespace: kernelNamespace }),
+      expected: say('expected', { namespace: kernelNamespace }),
     })
   },
 }

@@ -1,6 +1,10 @@
 import { isObject } from '../../core/object.ts'
+import { messagesOf } from '../../messages/message.ts'
+import { languageMissing as texts } from '../compiled/rule-texts.ts'
 import { isNothing } from '../predicates/missing.ts'
 import type { Rule } from '../rule.ts'
+
+const say = messagesOf('language-missing', texts)
 
 export const languageMissing: Rule = {
   id: 'language-missing',
@@ -10,7 +14,7 @@ export const languageMissing: Rule = {
     if (!isNothing(language) || !isObject(types) || speechless.has(String(types.resourceTypeGeneral))) return
     report({
       path: [],
-      message: 'The record does not say in which language the resource is; add the language, such as en.',
+      message: say('missing'),
       actual: undefined,
     })
   },

@@ -1,10 +1,14 @@
 import { entryOf } from '../../core/object.ts'
 import type { Path } from '../../core/pointer.ts'
+import { messagesOf } from '../../messages/message.ts'
+import { languageScript as texts } from '../compiled/rule-texts.ts'
 import { descriptions, titles } from '../predicates/lists.ts'
 import { isGiven } from '../predicates/people.ts'
-import { quote } from '../predicates/text.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule, RuleContext } from '../rule.ts'
 import { together, visiting } from '../run/visiting.ts'
+
+const say = messagesOf('language-script', texts)
 
 export const languageScript: Rule = {
   id: 'language-script',
@@ -75,6 +79,9 @@ function look(
   if (!isWrong) return
   report({
     path: own === undefined ? ['language'] : [...path, 'lang'],
-    message: `The language ${quote(language)} is not written in the script of ${quote(text, 40)}; correct the language${own === undefined ? ', or give the title its own' : ''}.`,
+    message: say(own === undefined ? 'languageOfRecord' : 'ownLanguage', {
+      language: shorten(language),
+      text: shorten(text, 40),
+    }),
   })
 }

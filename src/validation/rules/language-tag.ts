@@ -1,6 +1,10 @@
+import { messagesOf } from '../../messages/message.ts'
+import { languageTag as texts } from '../compiled/rule-texts.ts'
 import { judgeLanguage, type LanguageVerdict } from '../predicates/languages.ts'
-import { quote } from '../predicates/text.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Finding, Rule } from '../rule.ts'
+
+const say = messagesOf('language-tag', texts)
 
 export const languageTag: Rule = {
   id: 'language-tag',
@@ -22,19 +26,17 @@ function findingOf(language: string, verdict: LanguageVerdict): Omit<Finding, 'p
   if (verdict.kind === 'unknown') {
     return {
       behaviours: [],
-      message: `The language ${quote(language)} is not registered; use an ISO 639 code such as en, with a country where it matters.`,
+      message: say('unregistered', { language: shorten(language) }),
     }
   }
   const isName = verdict.kind === 'name'
   const code = isName ? verdict.code : verdict.preferred
   return {
     ...(!isName && { severity: 'info', isChange: true }),
-    message: isName
-      ? `The language ${quote(language)} is given by name; use its code, ${code}.`
-      : `BCP 47 prefers another form of the language code ${quote(language)}; write ${code}, which is also what the registry changes it to.`,
+    message: say(isName ? 'named' : 'otherForm', { language: shorten(language), code }),
     suggestions: [code],
     fix: {
-      description: `Write the language as ${code}.`,
+      description: say('fix', { code }),
       safe: true,
       patch: [{ op: 'replace', path: '/language', value: code }],
     },

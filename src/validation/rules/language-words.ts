@@ -1,10 +1,14 @@
 import type { Path } from '../../core/pointer.ts'
+import { messagesOf } from '../../messages/message.ts'
+import { languageWords as texts } from '../compiled/rule-texts.ts'
 import { otherLanguageOf } from '../predicates/function-words.ts'
 import { descriptions, titles } from '../predicates/lists.ts'
 import { isGiven } from '../predicates/people.ts'
-import { quote } from '../predicates/text.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule, RuleContext } from '../rule.ts'
 import { together, visiting } from '../run/visiting.ts'
+
+const say = messagesOf('language-words', texts)
 
 export const languageWords: Rule = {
   id: 'language-words',
@@ -23,10 +27,10 @@ function look(text: unknown, lang: unknown, path: Path, report: RuleContext['rep
   if (other === undefined) return
   report({
     path: [...path, 'lang'],
-    message: `The language ${quote(lang)} is not that of ${quote(text)}, which reads as ${other}; correct the language.`,
+    message: say('otherLanguage', { language: shorten(lang), text: shorten(text), other }),
     suggestions: [other],
     fix: {
-      description: `Write the language as ${other}.`,
+      description: say('fix', { other }),
       safe: false,
       patch: [{ op: 'replace', path: `/${[...path, 'lang'].join('/')}`, value: other }],
     },

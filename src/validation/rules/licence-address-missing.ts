@@ -1,10 +1,14 @@
 import { toPointer } from '../../core/pointer.ts'
+import { messagesOf } from '../../messages/message.ts'
+import { licenceAddressMissing as texts } from '../compiled/rule-texts.ts'
 import { creativeCommonsAddress } from '../predicates/creative-commons.ts'
 import { rightsList } from '../predicates/lists.ts'
 import { isGiven } from '../predicates/people.ts'
-import { quote } from '../predicates/text.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
+
+const say = messagesOf('licence-address-missing', texts)
 
 export const licenceAddressMissing: Rule = {
   id: 'licence-address-missing',
@@ -22,11 +26,14 @@ export const licenceAddressMissing: Rule = {
     const url = creativeCommonsAddress(rights)
     report({
       path,
-      message: `The licence ${quote(rights)} has neither an address nor an identifier, so that no program can tell what it allows; add ${url === undefined ? 'its rightsUri' : `the rightsUri ${url}`}.`,
+      message:
+        url === undefined
+          ? say('unknownAddress', { rights: shorten(rights) })
+          : say('knownAddress', { rights: shorten(rights), url }),
       ...(url !== undefined && {
         suggestions: [url],
         fix: {
-          description: `Add the address ${url}.`,
+          description: say('fix', { url }),
           safe: true,
           patch: [{ op: rightsUri === undefined ? 'add' : 'replace', path: toPointer(path), value: url }],
         },

@@ -1,8 +1,12 @@
+import { messagesOf } from '../../messages/message.ts'
+import { licenceAddressUnknown as texts } from '../compiled/rule-texts.ts'
 import { writing } from '../predicates/edits.ts'
 import { rightsList } from '../predicates/lists.ts'
-import { quote } from '../predicates/text.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
+
+const say = messagesOf('licence-address-unknown', texts)
 
 export const licenceAddressUnknown: Rule = {
   id: 'licence-address-unknown',
@@ -16,10 +20,12 @@ export const licenceAddressUnknown: Rule = {
     const isClear = pages.test(meant)
     report({
       path,
-      message: `There is no page ${quote(rightsUri)} at Creative Commons; ${isClear ? `write ${host}${meant}` : 'give the address of the licence, such as https://creativecommons.org/licenses/by/4.0/'}.`,
+      message: isClear
+        ? say('misspelt', { uri: shorten(rightsUri), url: `${host}${meant}` })
+        : say('unknown', { uri: shorten(rightsUri) }),
       ...(isClear && {
         suggestions: [`${host}${meant}`],
-        fix: writing(path, `${host}${meant}`, 'Correct the address.', true),
+        fix: writing(path, `${host}${meant}`, say('fix'), true),
       }),
     })
   }),

@@ -1,9 +1,13 @@
+import { messagesOf } from '../../messages/message.ts'
+import { licenceConflict as texts } from '../compiled/rule-texts.ts'
 import { creativeCommonsTerms } from '../predicates/creative-commons.ts'
 import { rightsList } from '../predicates/lists.ts'
 import { isGiven } from '../predicates/people.ts'
-import { quote } from '../predicates/text.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
+
+const say = messagesOf('licence-conflict', texts)
 
 export const licenceConflict: Rule = {
   id: 'licence-conflict',
@@ -21,7 +25,12 @@ export const licenceConflict: Rule = {
     const words = { rights, rightsUri, rightsIdentifier }
     report({
       path: ['rightsList', index, other[0]],
-      message: `The ${first[0]} ${quote(words[first[0]])} and the ${other[0]} ${quote(words[other[0]])} are different licences; correct whichever is wrong.`,
+      message: say('different', {
+        first: first[0],
+        a: shorten(words[first[0]]),
+        other: other[0],
+        b: shorten(words[other[0]]),
+      }),
     })
   }),
 }

@@ -1,8 +1,12 @@
+import { messagesOf } from '../../messages/message.ts'
+import { licenceDeprecated as texts } from '../compiled/rule-texts.ts'
 import { rightsList } from '../predicates/lists.ts'
 import { spdxProblem, spdxSuccessors } from '../predicates/spdx.ts'
-import { quote } from '../predicates/text.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
+
+const say = messagesOf('licence-deprecated', texts)
 
 export const licenceDeprecated: Rule = {
   id: 'licence-deprecated',
@@ -16,7 +20,10 @@ export const licenceDeprecated: Rule = {
       const suggestions = spdxSuccessors(problem.id)
       report({
         path: ['rightsList', index, 'rightsIdentifier'],
-        message: `The SPDX list took the identifier ${quote(problem.id)} back${suggestions.length > 0 ? `, because it does not say whether later versions count; write ${suggestions.join(' or ')}` : '; write the one that took its place'}.`,
+        message:
+          suggestions.length > 0
+            ? say('versionUnclear', { id: shorten(problem.id), meant: suggestions })
+            : say('replaced', { id: shorten(problem.id) }),
         suggestions,
       })
     },

@@ -1,12 +1,16 @@
 import { toPointer } from '../../core/pointer.ts'
 import { nodeAt } from '../../kernel/tree.ts'
+import { messagesOf } from '../../messages/message.ts'
+import { licenceIdentifierMissing as texts } from '../compiled/rule-texts.ts'
 import { creativeCommonsTerms } from '../predicates/creative-commons.ts'
 import { rightsList } from '../predicates/lists.ts'
 import { isGiven } from '../predicates/people.ts'
 import { spdxSpelling } from '../predicates/spdx.ts'
-import { quote } from '../predicates/text.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
+
+const say = messagesOf('licence-identifier-missing', texts)
 
 export const licenceIdentifierMissing: Rule = {
   id: 'licence-identifier-missing',
@@ -22,10 +26,10 @@ export const licenceIdentifierMissing: Rule = {
     const written = id.toLowerCase()
     report({
       path: ['rightsList', index],
-      message: `The licence ${quote(isGiven(rights) ? rights : rightsUri)} has no identifier; add the rightsIdentifier ${written} with the scheme SPDX.`,
+      message: say('missing', { rights: shorten(isGiven(rights) ? rights : rightsUri), written }),
       actual: undefined,
       fix: {
-        description: 'Add the SPDX identifier.',
+        description: say('fix'),
         safe: true,
         patch: [
           { op: 'add', path: toPointer(['rightsList', index, 'rightsIdentifier']), value: written },

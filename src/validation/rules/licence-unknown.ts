@@ -1,9 +1,13 @@
+import { messagesOf } from '../../messages/message.ts'
+import { licenceUnknown as texts } from '../compiled/rule-texts.ts'
 import { rightsList } from '../predicates/lists.ts'
 import { nearest } from '../predicates/nearest.ts'
 import { spdxIds, spdxProblem } from '../predicates/spdx.ts'
-import { quote } from '../predicates/text.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
+
+const say = messagesOf('licence-unknown', texts)
 
 export const licenceUnknown: Rule = {
   id: 'licence-unknown',
@@ -17,7 +21,10 @@ export const licenceUnknown: Rule = {
       const suggestions = nearest(id, spdxIds())
       report({
         path: ['rightsList', index, 'rightsIdentifier'],
-        message: `The SPDX list has no licence ${quote(problem.id)}${suggestions[0] === undefined ? '' : `; did you mean ${suggestions[0]}?`}${suggestions[0] === undefined ? '; write the identifier of the list, or omit the scheme.' : ' Otherwise omit the scheme.'}`,
+        message:
+          suggestions[0] === undefined
+            ? say('unknown', { id: shorten(problem.id) })
+            : say('misspelt', { id: shorten(problem.id), meant: suggestions[0] }),
         suggestions,
       })
     },

@@ -1,7 +1,11 @@
-import { quoteFrom } from '../predicates/text.ts'
+import { messagesOf } from '../../messages/message.ts'
+import { loneSurrogate as messages } from '../compiled/rule-texts.ts'
+import { shortenFrom } from '../predicates/text.ts'
 import { texts } from '../predicates/texts.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
+
+const say = messagesOf('lone-surrogate', messages)
 
 export const loneSurrogate: Rule = {
   id: 'lone-surrogate',
@@ -11,7 +15,10 @@ export const loneSurrogate: Rule = {
     if (found === null) return
     report({
       path,
-      message: `The text ${quoteFrom(text, found.index)} holds half of a character (U+${found[0].charCodeAt(0).toString(16).toUpperCase()}), which neither UTF-8 nor XML can hold; write the whole character, or remove it.`,
+      message: say('half', {
+        text: shortenFrom(text, found.index),
+        code: found[0].charCodeAt(0).toString(16).toUpperCase(),
+      }),
     })
   }),
 }

@@ -1,8 +1,12 @@
 import { titleType as titleTypes } from '../../kernel/vocabularies/title-type.ts'
+import { messagesOf } from '../../messages/message.ts'
 import type { Title } from '../../model/datacite.ts'
+import { mainTitleMissing as texts } from '../compiled/rule-texts.ts'
 import { removing } from '../predicates/edits.ts'
 import { eachObject } from '../predicates/lists.ts'
 import type { Rule } from '../rule.ts'
+
+const say = messagesOf('main-title-missing', texts)
 
 export const mainTitleMissing: Rule = {
   id: 'main-title-missing',
@@ -16,12 +20,11 @@ export const mainTitleMissing: Rule = {
       else types++
     })
     if (isThere || types === 0) return
-    const isOne = types === 1
     report({
       path: ['titles'],
-      message: `No title is the main one, because ${isOne ? 'the only title has' : `all ${types} titles have`} a titleType; omit the titleType of the main title.`,
-      ...(isOne &&
-        record.titles?.length === 1 && { fix: removing(['titles', 0, 'titleType'], 'Omit the titleType.', false) }),
+      message: say('missing', { number: types }),
+      ...(types === 1 &&
+        record.titles?.length === 1 && { fix: removing(['titles', 0, 'titleType'], say('fix'), false) }),
     })
   },
 }

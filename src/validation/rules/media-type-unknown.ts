@@ -1,7 +1,11 @@
+import { messagesOf } from '../../messages/message.ts'
+import { mediaTypeUnknown as texts } from '../compiled/rule-texts.ts'
 import { writing } from '../predicates/edits.ts'
 import { isMediaType, looksLikeMediaType, mediaTypeOf } from '../predicates/media-types.ts'
-import { quote } from '../predicates/text.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
+
+const say = messagesOf('media-type-unknown', texts)
 
 export const mediaTypeUnknown: Rule = {
   id: 'media-type-unknown',
@@ -13,12 +17,13 @@ export const mediaTypeUnknown: Rule = {
       const [top = '', type = ''] = format.trim().split('/')
       const known = mediaTypeOf(type)
       const path = ['formats', index]
+      const named = { format: shorten(format), top: shorten(`${top}/`) }
       report({
         path,
-        message: `The format ${quote(format)} looks like a media type, but there are none that begin with ${quote(`${top}/`)}; write ${known ?? 'a media type such as image/png'}.`,
+        message: known === undefined ? say('unknown', named) : say('known', { ...named, known }),
         ...(known !== undefined && {
           suggestions: [known],
-          fix: writing(path, known, `Write the format as ${known}.`, false),
+          fix: writing(path, known, say('fix', { known }), false),
         }),
       })
     })

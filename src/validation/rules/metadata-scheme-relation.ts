@@ -1,7 +1,11 @@
+import { messagesOf } from '../../messages/message.ts'
+import { metadataSchemeRelation as texts } from '../compiled/rule-texts.ts'
 import { relatedIdentifiers } from '../predicates/lists.ts'
-import { listed, shorten } from '../predicates/text.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
+
+const say = messagesOf('metadata-scheme-relation', texts)
 
 export const metadataSchemeRelation: Rule = {
   id: 'metadata-scheme-relation',
@@ -11,9 +15,10 @@ export const metadataSchemeRelation: Rule = {
     if (typeof relationType !== 'string' || relationType === 'HasMetadata' || relationType === 'IsMetadataFor') return
     if (!isSaid(relatedMetadataScheme) && !isSaid(schemeUri) && !isSaid(schemeType)) return
     const members = schemeMembers.filter(member => isSaid(related[member]))
+    const type = shorten(relationType)
     report({
       path: ['relatedIdentifiers', index, 'relationType'],
-      message: `A relation’s ${listed(members)} ${members.length > 1 ? 'have' : 'has'} a meaning only with HasMetadata and IsMetadataFor, not with ${shorten(relationType)}; remove ${members.length > 1 ? 'them' : 'it'} or correct the relation.`,
+      message: members.length > 1 ? say('several', { members, type }) : say('one', { member: members.join(), type }),
     })
   }),
 }
@@ -21,13 +26,3 @@ export const metadataSchemeRelation: Rule = {
 const schemeMembers = ['relatedMetadataScheme', 'schemeUri', 'schemeType'] as const
 
 const isSaid = (value: unknown): boolean => typeof value === 'string' && value !== ''
-
-function _related(relationType: 'HasMetadata' | 'References') {
-  return {
-    relatedIdentifier: 'https://example.org/',
-    relatedIdentifierType: 'URL' as const,
-    relationType,
-    relatedMetadataScheme: 'DDI-L',
-    schemeUri: 'http://www.ddialliance.org/',
-  }
-}

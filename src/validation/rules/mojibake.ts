@@ -1,9 +1,13 @@
+import { messagesOf } from '../../messages/message.ts'
+import { mojibake as messages } from '../compiled/rule-texts.ts'
 import { writing } from '../predicates/edits.ts'
-import { quote, quoteFrom } from '../predicates/text.ts'
+import { shorten, shortenFrom } from '../predicates/text.ts'
 import { texts } from '../predicates/texts.ts'
 import { windowsByte } from '../predicates/windows-1252.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
+
+const say = messagesOf('mojibake', messages)
 
 export const mojibake: Rule = {
   id: 'mojibake',
@@ -12,12 +16,14 @@ export const mojibake: Rule = {
     const found = mangled.exec(text)
     if (found === null) return
     const repaired = text.length <= 20_000 ? repair(text) : undefined
+    const meant = repair(found[0])
+    const wrong = { text: shortenFrom(text, found.index), found: shorten(found[0]) }
     report({
       path,
-      message: `${quoteFrom(text, found.index)} was decoded wrongly: ${quote(found[0])} stands for ${quote(repair(found[0]) ?? 'another character')}; decode the source as UTF-8.`,
+      message: meant === undefined ? say('unknown', wrong) : say('known', { ...wrong, meant: shorten(meant) }),
       ...(repaired !== undefined && {
         ...(repaired.length <= 200 && { suggestions: [repaired] }),
-        fix: writing(path, repaired, 'Decode the text as UTF-8.', false),
+        fix: writing(path, repaired, say('fix'), false),
       }),
     })
   }),

@@ -1,8 +1,12 @@
+import { messagesOf } from '../../messages/message.ts'
+import { nameInCapitals as texts } from '../compiled/rule-texts.ts'
 import { writing } from '../predicates/edits.ts'
 import { people } from '../predicates/people.ts'
-import { quote } from '../predicates/text.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
+
+const say = messagesOf('name-in-capitals', texts)
 
 export const nameInCapitals: Rule = {
   id: 'name-in-capitals',
@@ -13,9 +17,9 @@ export const nameInCapitals: Rule = {
     const path = [list, index, 'name']
     report({
       path,
-      message: `The name ${quote(name)} is in capitals and would be cited so; write it in small letters with capitals where they belong.`,
+      message: say('capitals', { name: shorten(name) }),
       suggestions: [written],
-      fix: writing(path, written, `Write the name as ${written}.`, false),
+      fix: writing(path, written, say('fix', { written }), false),
     })
   }),
 }

@@ -1,10 +1,14 @@
 import type { Path } from '../../core/pointer.ts'
+import { messagesOf } from '../../messages/message.ts'
+import { nameInSmallLetters as texts } from '../compiled/rule-texts.ts'
 import { agents } from '../predicates/agents.ts'
 import { writing } from '../predicates/edits.ts'
 import { people } from '../predicates/people.ts'
-import { quote } from '../predicates/text.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule, RuleContext } from '../rule.ts'
 import { together, visiting } from '../run/visiting.ts'
+
+const say = messagesOf('name-in-small-letters', texts)
 
 export const nameInSmallLetters: Rule = {
   id: 'name-in-small-letters',
@@ -28,10 +32,10 @@ function tell(name: string, path: Path, report: RuleContext['report']): void {
   )
   report({
     path,
-    message: `The name ${quote(name)} has no capital, and would be cited so; write the capitals where they belong.`,
+    message: say('noCapital', { name: shorten(name) }),
     ...(written !== name && {
       suggestions: [written],
-      fix: writing(path, written, `Write the name as ${written}.`, false),
+      fix: writing(path, written, say('fix', { written }), false),
     }),
   })
 }

@@ -1,10 +1,14 @@
 import type { Path } from '../../core/pointer.ts'
+import { messagesOf } from '../../messages/message.ts'
+import { nameMarks as texts } from '../compiled/rule-texts.ts'
 import { agents } from '../predicates/agents.ts'
 import { writing } from '../predicates/edits.ts'
 import { people } from '../predicates/people.ts'
-import { quote } from '../predicates/text.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule, RuleContext } from '../rule.ts'
 import { together, visiting } from '../run/visiting.ts'
+
+const say = messagesOf('name-marks', texts)
 
 export const nameMarks: Rule = {
   id: 'name-marks',
@@ -30,8 +34,8 @@ function look(name: string, sought: RegExp, path: Path, report: RuleContext['rep
   const plain = name.replace(everyMark, '').trim()
   report({
     path,
-    message: `The person’s name ${quote(name)} holds ${quote(mark)}, as lists of authors have for footnotes; remove it.`,
-    ...(plain !== '' && { suggestions: [plain], fix: writing(path, plain, `Write the name as ${plain}.`, false) }),
+    message: say('mark', { name: shorten(name), mark: shorten(mark) }),
+    ...(plain !== '' && { suggestions: [plain], fix: writing(path, plain, say('fix', { written: plain }), false) }),
   })
 }
 

@@ -1,7 +1,11 @@
+import { messagesOf } from '../../messages/message.ts'
+import { nameParts as texts } from '../compiled/rule-texts.ts'
 import { agents } from '../predicates/agents.ts'
-import { quote } from '../predicates/text.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
+
+const say = messagesOf('name-parts', texts)
 
 export const nameParts: Rule = {
   id: 'name-parts',
@@ -26,18 +30,20 @@ export const nameParts: Rule = {
       const member = `${verdict}Name` as const
       report({
         path: [list, index, member],
-        message: `The name ${quote(name)} does not hold the ${member} ${quote(agent[member])}; correct whichever is wrong.`,
+        message: say('onePart', { name: shorten(name), member, part: shorten(agent[member]) }),
       })
       return
     }
     report({
       path: [list, index, 'familyName'],
-      message: isSwapped
-        ? `The name ${quote(name)} disagrees with its parts: familyName is ${quote(family)} and givenName is ${quote(given)}; swap the two if the name is right.`
-        : `The name ${quote(name)} has nothing in common with the familyName ${quote(family)} and the givenName ${quote(given)}; correct whichever is wrong.`,
+      message: say(isSwapped ? 'swapped' : 'different', {
+        name: shorten(name),
+        family: shorten(family),
+        given: shorten(given),
+      }),
       ...(isSwapped && {
         fix: {
-          description: 'Swap familyName and givenName.',
+          description: say('fix'),
           safe: false,
           patch: [
             { op: 'replace', path: `/${list}/${index}/familyName`, value: given },
@@ -88,7 +94,3 @@ const shareLetters = (some: readonly string[], others: readonly string[], count:
 
 const isSame = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((word, at) => word === b[at])
-
-function _person(name: string, familyName: string, givenName: string) {
-  return { creators: [{ name, familyName, givenName }] }
-}

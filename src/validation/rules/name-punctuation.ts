@@ -1,8 +1,12 @@
+import { messagesOf } from '../../messages/message.ts'
+import { namePunctuation as texts } from '../compiled/rule-texts.ts'
 import { writing } from '../predicates/edits.ts'
 import { names } from '../predicates/names.ts'
-import { quote } from '../predicates/text.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
+
+const say = messagesOf('name-punctuation', texts)
 
 export const namePunctuation: Rule = {
   id: 'name-punctuation',
@@ -14,9 +18,9 @@ export const namePunctuation: Rule = {
     if (plain === '') return
     report({
       path: path(),
-      message: `The name of the ${holder} ${quote(name)} begins or ends with a comma, semicolon or colon; write ${quote(plain)}.`,
+      message: say('mark', { holder, name: shorten(name), plain: shorten(plain) }),
       suggestions: [plain],
-      fix: writing(path(), plain, `Write the name as ${plain}.`, true),
+      fix: writing(path(), plain, say('fix', { written: plain }), true),
     })
   }),
 }

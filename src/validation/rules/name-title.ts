@@ -1,8 +1,12 @@
+import { messagesOf } from '../../messages/message.ts'
+import { nameTitle as texts } from '../compiled/rule-texts.ts'
 import { writing } from '../predicates/edits.ts'
 import { people } from '../predicates/people.ts'
-import { quote } from '../predicates/text.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
+
+const say = messagesOf('name-title', texts)
 
 export const nameTitle: Rule = {
   id: 'name-title',
@@ -14,9 +18,9 @@ export const nameTitle: Rule = {
     const path = [list, index, 'name']
     report({
       path,
-      message: `The name ${quote(name)} has an academic title, which would be cited as part of it; write ${quote(plain)}.`,
+      message: say('academicTitle', { name: shorten(name), plain: shorten(plain) }),
       suggestions: [plain],
-      fix: writing(path, plain, `Write the name as ${plain}.`, false),
+      fix: writing(path, plain, say('fix', { written: plain }), false),
     })
   }),
 }

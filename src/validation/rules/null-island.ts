@@ -1,7 +1,11 @@
+import { messagesOf } from '../../messages/message.ts'
+import { nullIsland as texts } from '../compiled/rule-texts.ts'
 import { removing } from '../predicates/edits.ts'
 import { points } from '../predicates/geometry.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
+
+const say = messagesOf('null-island', texts)
 
 export const nullIsland: Rule = {
   id: 'null-island',
@@ -10,10 +14,9 @@ export const nullIsland: Rule = {
     if (longitude !== 0 || latitude !== 0) return
     report({
       path,
-      message:
-        'The point 0, 0 lies in the Gulf of Guinea, and is what programs write where there are no coordinates; give the place, or omit the point.',
+      message: say('nullIsland'),
       actual: undefined,
-      fix: removing(path, 'Remove the point.', false),
+      fix: removing(path, say('fix'), false),
     })
   }),
 }

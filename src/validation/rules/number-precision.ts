@@ -1,5 +1,9 @@
 import { valueAt } from '../../core/pointer.ts'
+import { messagesOf } from '../../messages/message.ts'
+import { numberPrecision as texts } from '../compiled/rule-texts.ts'
 import type { InputRule } from '../rule.ts'
+
+const say = messagesOf('number-precision', texts)
 
 export const numberPrecision: InputRule = {
   id: 'number-precision',
@@ -10,8 +14,8 @@ export const numberPrecision: InputRule = {
       report({
         pointer,
         message: Number.isFinite(valueAt(value, pointer))
-          ? `This number has more digits than JSON parsers keep: it is read as ${String(valueAt(value, pointer))}; write it as text.`
-          : 'This number is too large: JSON parsers read it as infinity or null; correct it, or write it as text.',
+          ? say('rounded', { number: String(valueAt(value, pointer)) })
+          : say('tooLarge'),
       })
     }
   },

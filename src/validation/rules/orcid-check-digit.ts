@@ -1,7 +1,11 @@
 import { orcidCheckDigit, parseOrcid } from '../../identifiers/schemes/orcid.ts'
+import { messagesOf } from '../../messages/message.ts'
+import { orcidCheckDigit as texts } from '../compiled/rule-texts.ts'
 import { visitingScheme } from '../predicates/identifiers.ts'
 import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
+
+const say = messagesOf('orcid-check-digit', texts)
 
 export const orcidCheckDigits: Rule = {
   id: 'orcid-check-digit',
@@ -12,7 +16,7 @@ export const orcidCheckDigits: Rule = {
     if (digit === undefined) return
     report({
       path: identifier.path,
-      message: `The ORCID iD ${shorten(identifier.value)} has a wrong check digit; it should end in ${digit} if the other digits are right.`,
+      message: say('wrong', { value: shorten(identifier.value), digit }),
     })
   }),
 }

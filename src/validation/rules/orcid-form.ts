@@ -1,7 +1,11 @@
 import { formatOrcid, orcidCheckDigit, parseOrcid } from '../../identifiers/schemes/orcid.ts'
+import { messagesOf } from '../../messages/message.ts'
+import { orcidForm as texts } from '../compiled/rule-texts.ts'
 import { otherScheme, replaced, visitingScheme } from '../predicates/identifiers.ts'
-import { quote } from '../predicates/text.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
+
+const say = messagesOf('orcid-form', texts)
 
 export const orcidForm: Rule = {
   id: 'orcid-form',
@@ -16,17 +20,19 @@ export const orcidForm: Rule = {
       const url = formatOrcid(orcid)
       report({
         path,
-        message: `The ORCID iD ${quote(value)} is in a form that the registry does not recognise and drops from XML; write ${url}.`,
+        message: say('otherForm', { value: shorten(value), url }),
         suggestions: [url],
-        fix: { description: `Write the ORCID iD as ${url}.`, safe: true, patch: replaced(path, url) },
+        fix: { description: say('fix', { url }), safe: true, patch: replaced(path, url) },
       })
     } else if (orcidCheckDigit(value) === undefined) {
       const other = otherScheme(value)
-      const advice =
-        other === undefined
-          ? ', and the registry drops it from XML; write the iD in the form https://orcid.org/0000-0000-0000-0000, or omit the name identifier.'
-          : ` but ${other.noun}, and the registry drops it from XML; give its scheme as ${other.scheme}.`
-      report({ path, message: `${quote(value)} is not an ORCID iD${advice}` })
+      report({
+        path,
+        message:
+          other === undefined
+            ? say('none', { value: shorten(value) })
+            : say('otherScheme', { value: shorten(value), scheme: other.scheme }),
+      })
     }
   }),
 }

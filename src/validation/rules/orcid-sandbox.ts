@@ -1,7 +1,11 @@
+import { messagesOf } from '../../messages/message.ts'
+import { orcidSandbox as texts } from '../compiled/rule-texts.ts'
 import { agentIdentifiers } from '../predicates/identifiers.ts'
 import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
+
+const say = messagesOf('orcid-sandbox', texts)
 
 export const orcidSandbox: Rule = {
   id: 'orcid-sandbox',
@@ -11,7 +15,7 @@ export const orcidSandbox: Rule = {
     if (!/^\s*https?:\/\/sandbox\.orcid\.org\//i.test(value)) return
     report({
       path: identifier.path,
-      message: `The iD ${shorten(value)} is of ORCID’s test system, which names nobody; give the person’s iD at https://orcid.org.`,
+      message: say('sandbox', { value: shorten(value) }),
     })
   }),
 }

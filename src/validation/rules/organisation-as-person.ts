@@ -1,8 +1,12 @@
+import { messagesOf } from '../../messages/message.ts'
+import { organisationAsPerson as texts } from '../compiled/rule-texts.ts'
 import { agents } from '../predicates/agents.ts'
 import { readsAsOrganisation } from '../predicates/people.ts'
-import { quote } from '../predicates/text.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
+
+const say = messagesOf('organisation-as-person', texts)
 
 export const organisationAsPerson: Rule = {
   id: 'organisation-as-person',
@@ -14,7 +18,7 @@ export const organisationAsPerson: Rule = {
     if (!readsAsOrganisation(name)) return
     report({
       path: [list, index, 'nameType'],
-      message: `${quote(name)} is marked as a person but reads like an organisation, and would be cited with initials; change the nameType to Organizational and omit givenName and familyName.`,
+      message: say('markedAsPerson', { name: shorten(name) }),
       suggestions: ['Organizational'],
     })
   }),

@@ -1,10 +1,14 @@
 import { toPointer } from '../../core/pointer.ts'
 import { nodeAt } from '../../kernel/tree.ts'
+import { messagesOf } from '../../messages/message.ts'
+import { organisationUntyped as texts } from '../compiled/rule-texts.ts'
 import { agents, typesOfOrganisations } from '../predicates/agents.ts'
 import { hasScheme, isGiven, readsAsOrganisation } from '../predicates/people.ts'
-import { quote } from '../predicates/text.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
+
+const say = messagesOf('organisation-untyped', texts)
 
 export const organisationUntyped: Rule = {
   id: 'organisation-untyped',
@@ -23,10 +27,10 @@ export const organisationUntyped: Rule = {
     const path = [list, index, 'nameType']
     report({
       path,
-      message: `${quote(name)} ${isKnown ? 'has an identifier of organisations' : 'reads like an organisation'} but has no nameType, so that citations may treat it as a person; add the nameType Organizational.`,
+      message: say(isKnown ? 'identifier' : 'name', { name: shorten(name) }),
       suggestions: ['Organizational'],
       fix: {
-        description: 'Add the nameType Organizational.',
+        description: say('fix'),
         safe: isKnown,
         patch: [{ op: nameType === undefined ? 'add' : 'replace', path: toPointer(path), value: 'Organizational' }],
       },

@@ -1,7 +1,11 @@
 import { toPointer } from '../../core/pointer.ts'
+import { messagesOf } from '../../messages/message.ts'
+import { pagesReversed as texts } from '../compiled/rule-texts.ts'
 import { relatedItems } from '../predicates/lists.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
+
+const say = messagesOf('pages-reversed', texts)
 
 export const pagesReversed: Rule = {
   id: 'pages-reversed',
@@ -19,9 +23,9 @@ export const pagesReversed: Rule = {
     const path = ['relatedItems', index]
     report({
       path: [...path, 'firstPage'],
-      message: `The firstPage ${firstPage} comes after the lastPage ${lastPage}; swap them if they were mixed up.`,
+      message: say('reversed', { first: firstPage, last: lastPage }),
       fix: {
-        description: 'Swap the first and the last page.',
+        description: say('fix'),
         safe: false,
         patch: [
           { op: 'replace', path: toPointer([...path, 'firstPage']), value: lastPage },

@@ -1,8 +1,12 @@
 import { toPointer } from '../../core/pointer.ts'
+import { messagesOf } from '../../messages/message.ts'
+import { personWithoutParts as texts } from '../compiled/rule-texts.ts'
 import { isGiven, people } from '../predicates/people.ts'
-import { quote } from '../predicates/text.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
+
+const say = messagesOf('person-without-parts', texts)
 
 export const personWithoutParts: Rule = {
   id: 'person-without-parts',
@@ -17,10 +21,10 @@ export const personWithoutParts: Rule = {
     const fixable = others.length === 0 && agent.nameType === 'Personal'
     report({
       path: [...path, 'name'],
-      message: `${quote(name)} has neither familyName nor givenName; add both.`,
+      message: say('missing', { name: shorten(name) }),
       ...(fixable && {
         fix: {
-          description: 'Add familyName and givenName as the name has them.',
+          description: say('fix'),
           safe: true,
           patch: [
             {

@@ -1,7 +1,11 @@
+import { messagesOf } from '../../messages/message.ts'
+import { placeAsCoordinates as texts } from '../compiled/rule-texts.ts'
 import { geoLocations } from '../predicates/lists.ts'
-import { quote } from '../predicates/text.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
+
+const say = messagesOf('place-as-coordinates', texts)
 
 export const placeAsCoordinates: Rule = {
   id: 'place-as-coordinates',
@@ -11,7 +15,7 @@ export const placeAsCoordinates: Rule = {
       return
     report({
       path: ['geoLocations', index, 'geoLocationPlace'],
-      message: `The geoLocationPlace ${quote(geoLocationPlace)} is a pair of coordinates; give it as geoLocationPoint, and the name of the place here.`,
+      message: say('coordinates', { place: shorten(geoLocationPlace) }),
     })
   }),
 }

@@ -1,6 +1,10 @@
 import { isObject } from '../../core/object.ts'
+import { messagesOf } from '../../messages/message.ts'
+import { placeMissing as texts } from '../compiled/rule-texts.ts'
 import { isNothing } from '../predicates/missing.ts'
 import type { Rule } from '../rule.ts'
+
+const say = messagesOf('place-missing', texts)
 
 export const placeMissing: Rule = {
   id: 'place-missing',
@@ -10,7 +14,7 @@ export const placeMissing: Rule = {
     if (!isNothing(geoLocations) || !isObject(types) || types.resourceTypeGeneral !== 'Dataset') return
     report({
       path: [],
-      message: 'The dataset says nothing of where the data are about; add a geoLocation if they are about a place.',
+      message: say('missing'),
       actual: undefined,
     })
   },

@@ -1,8 +1,12 @@
+import { messagesOf } from '../../messages/message.ts'
+import { placeholderName as texts } from '../compiled/rule-texts.ts'
 import { names } from '../predicates/names.ts'
 import { isPlaceholderName } from '../predicates/placeholders.ts'
-import { quote } from '../predicates/text.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
+
+const say = messagesOf('placeholder-name', texts)
 
 export const placeholderName: Rule = {
   id: 'placeholder-name',
@@ -11,7 +15,8 @@ export const placeholderName: Rule = {
     if (!isPlaceholderName(name)) return
     report({
       path: path(),
-      message: `${quote(name)} is what a form or an example has where the name of the ${holder} should be; give the name${holder === 'creator' ? ', or :unkn if nobody knows it' : ''}.`,
+      message:
+        holder === 'creator' ? say('creator', { name: shorten(name) }) : say('other', { name: shorten(name), holder }),
     })
   }),
 }

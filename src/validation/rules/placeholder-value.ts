@@ -1,10 +1,14 @@
 import { isObject } from '../../core/object.ts'
 import type { Path } from '../../core/pointer.ts'
+import { messagesOf } from '../../messages/message.ts'
+import { placeholderValue as texts } from '../compiled/rule-texts.ts'
 import { removing } from '../predicates/edits.ts'
 import { fundingReferences, geoLocations, relatedItems, rightsList, subjects } from '../predicates/lists.ts'
-import { quote } from '../predicates/text.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule, RuleContext } from '../rule.ts'
 import { together, visiting } from '../run/visiting.ts'
+
+const say = messagesOf('placeholder-value', texts)
 
 export const placeholderValue: Rule = {
   id: 'placeholder-value',
@@ -45,7 +49,7 @@ function look(value: unknown, holder: Path, member: string, report: RuleContext[
   const path = [...holder, member]
   report({
     path,
-    message: `The ${member} ${quote(value)} says that there is none; give it, or omit it.`,
-    fix: removing(isWhole ? holder : path, `Omit the ${member}.`, false),
+    message: say('none', { member, value: shorten(value) }),
+    fix: removing(isWhole ? holder : path, say('fix', { member }), false),
   })
 }

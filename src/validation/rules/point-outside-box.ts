@@ -1,8 +1,12 @@
 import { isObject } from '../../core/object.ts'
+import { messagesOf } from '../../messages/message.ts'
+import { pointOutsideBox as texts } from '../compiled/rule-texts.ts'
 import { degrees } from '../predicates/geometry.ts'
 import { geoLocations } from '../predicates/lists.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
+
+const say = messagesOf('point-outside-box', texts)
 
 export const pointOutsideBox: Rule = {
   id: 'point-outside-box',
@@ -26,18 +30,8 @@ export const pointOutsideBox: Rule = {
     if ((isWithin && y >= south && y <= north) || south > north) return
     report({
       path: ['geoLocations', index, 'geoLocationPoint'],
-      message: `The point ${x}, ${y} lies outside the box from ${west}, ${south} to ${east}, ${north} of the same geoLocation; correct whichever is wrong, or give the point a geoLocation of its own.`,
+      message: say('outside', { x, y, west, south, east, north }),
       actual: undefined,
     })
   }),
-}
-
-function _place(pointLongitude: number, pointLatitude: number) {
-  const geoLocationBox = {
-    westBoundLongitude: 8,
-    eastBoundLongitude: 9,
-    southBoundLatitude: 47,
-    northBoundLatitude: 48,
-  }
-  return { geoLocationPoint: { pointLongitude, pointLatitude }, geoLocationBox }
 }

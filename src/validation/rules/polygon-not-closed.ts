@@ -1,7 +1,11 @@
 import { toPointer } from '../../core/pointer.ts'
+import { messagesOf } from '../../messages/message.ts'
+import { polygonNotClosed as texts } from '../compiled/rule-texts.ts'
 import { polygons, ringOf } from '../predicates/geometry.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
+
+const say = messagesOf('polygon-not-closed', texts)
 
 export const polygonNotClosed: Rule = {
   id: 'polygon-not-closed',
@@ -14,9 +18,14 @@ export const polygonNotClosed: Rule = {
     const end = parts.findLastIndex(isCorner) + 1
     report({
       path,
-      message: `The polygon is not closed: it begins at ${named(first)} and ends at ${named(last)}; repeat the first point at the end.`,
+      message: say('open', {
+        firstLongitude: first[0],
+        firstLatitude: first[1],
+        lastLongitude: last[0],
+        lastLatitude: last[1],
+      }),
       fix: {
-        description: 'Repeat the first point at the end.',
+        description: say('fix'),
         safe: true,
         patch: [{ op: 'add', path: toPointer([...path, end]), value: structuredClone(parts.find(isCorner)) }],
       },
@@ -26,6 +35,3 @@ export const polygonNotClosed: Rule = {
 
 const isCorner = (part: unknown): boolean =>
   typeof part === 'object' && part !== null && Object.hasOwn(part, 'polygonPoint')
-
-const named = ([longitude, latitude]: readonly [number, number]): string =>
-  `longitude ${longitude}, latitude ${latitude}`

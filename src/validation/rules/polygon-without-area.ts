@@ -1,6 +1,10 @@
+import { messagesOf } from '../../messages/message.ts'
+import { polygonWithoutArea as texts } from '../compiled/rule-texts.ts'
 import { polygons, type Ring, ringOf } from '../predicates/geometry.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
+
+const say = messagesOf('polygon-without-area', texts)
 
 export const polygonWithoutArea: Rule = {
   id: 'polygon-without-area',
@@ -10,15 +14,9 @@ export const polygonWithoutArea: Rule = {
     // The schema reports fewer than four points.
     if (ring === undefined || ring.length < 4) return
     if (isOnePoint(ring)) {
-      report({
-        path,
-        message: 'The polygon encloses no area because all its points are the same; use a geoLocationPoint instead.',
-      })
+      report({ path, message: say('onePoint') })
     } else if (isOneLine(ring)) {
-      report({
-        path,
-        message: 'The polygon encloses no area because all its points lie on one line; correct its points.',
-      })
+      report({ path, message: say('oneLine') })
     }
   }),
 }

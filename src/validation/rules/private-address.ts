@@ -1,10 +1,14 @@
 import type { Path } from '../../core/pointer.ts'
 import { localDomains } from '../../identifiers/local-domains.ts'
+import { messagesOf } from '../../messages/message.ts'
+import { privateAddress as texts } from '../compiled/rule-texts.ts'
 import { alternateIdentifiers, fundingReferences, rightsList, subjects } from '../predicates/lists.ts'
 import { relations } from '../predicates/related.ts'
-import { quote } from '../predicates/text.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule, RuleContext } from '../rule.ts'
 import { together, visiting } from '../run/visiting.ts'
+
+const say = messagesOf('private-address', texts)
 
 export const privateAddress: Rule = {
   id: 'private-address',
@@ -43,14 +47,6 @@ function look(value: unknown, path: () => Path, report: RuleContext['report']): 
   report({
     path: path(),
     actual: value,
-    message: `${quote(value)} can only be reached from where it was written; give an address that is public.`,
+    message: say('private', { value: shorten(value) }),
   })
-}
-
-function _related(relatedIdentifier: string) {
-  return {
-    relatedIdentifiers: [
-      { relatedIdentifier, relatedIdentifierType: 'URL' as const, relationType: 'IsDocumentedBy' as const },
-    ],
-  }
 }

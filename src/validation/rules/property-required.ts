@@ -1,6 +1,10 @@
 import { isObject } from '../../core/object.ts'
 import type { Path } from '../../core/pointer.ts'
+import { messagesOf } from '../../messages/message.ts'
+import { propertyRequired as texts } from '../compiled/rule-texts.ts'
 import type { Rule } from '../rule.ts'
+
+const say = messagesOf('property-required', texts)
 
 export const propertyRequired: Rule = {
   id: 'property-required',
@@ -8,9 +12,11 @@ export const propertyRequired: Rule = {
   check({ record, required, report }) {
     for (const name of required) {
       for (const path of placesWithout(record, name.split('.'))) {
-        const where = path.length === 0 ? 'The record' : `The entry at ${path.join('.')}`
-        const missing = name.split('.').at(-1)
-        report({ path, message: `${where} has no ${missing}, which the configuration requires.` })
+        const missing = name.split('.').at(-1) ?? ''
+        report({
+          path,
+          message: path.length === 0 ? say('record', { missing }) : say('entry', { path: path.join('.'), missing }),
+        })
       }
     }
   },

@@ -1,8 +1,11 @@
 import { isObject } from '../../core/object.ts'
+import { messagesOf } from '../../messages/message.ts'
 import { type DateSpan, parseDate } from '../../model/date.ts'
+import { publicationYearIssued as texts } from '../compiled/rule-texts.ts'
 import { dates, yearOf } from '../predicates/dates.ts'
-import { listed } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
+
+const say = messagesOf('publication-year-issued', texts)
 
 export const publicationYearIssued: Rule = {
   id: 'publication-year-issued',
@@ -27,7 +30,7 @@ export const publicationYearIssued: Rule = {
     if (isCovered || isReprint || issued.length === 0) return
     report({
       path: ['publicationYear'],
-      message: `The publicationYear is ${year}, but the date of type Issued is ${listed(issued.slice(0, 3))}; correct whichever is wrong, or give the end of the embargo as a date of type Available.`,
+      message: say('different', { year, issued: issued.slice(0, 3) }),
     })
   },
 }

@@ -1,5 +1,9 @@
+import { messagesOf } from '../../messages/message.ts'
+import { publicationYearRange as texts } from '../compiled/rule-texts.ts'
 import { isBuddhistYear, yearOf } from '../predicates/dates.ts'
 import type { Rule } from '../rule.ts'
+
+const say = messagesOf('publication-year-range', texts)
 
 export const publicationYearRange: Rule = {
   id: 'publication-year-range',
@@ -10,15 +14,9 @@ export const publicationYearRange: Rule = {
     const path = ['publicationYear']
     const shown = String(year).padStart(4, '0')
     if (year < firstPrints) {
-      report({
-        path,
-        message: `The publicationYear ${shown} is before the invention of printing; give the year in which this resource was made public, and the age of the original as a date or in the title.`,
-      })
+      report({ path, message: say('beforePrinting', { year: shown }) })
     } else if (year > new Date().getFullYear() + longestEmbargo) {
-      report({
-        path,
-        message: `The publicationYear ${shown} is far in the future; give the year in which the resource was or will be made public.`,
-      })
+      report({ path, message: say('inFuture', { year: shown }) })
     }
   },
 }

@@ -1,9 +1,13 @@
 import { isObject } from '../../core/object.ts'
 import { nodeAt } from '../../kernel/tree.ts'
 import { isUnknownValue } from '../../kernel/unknown-values.ts'
+import { messagesOf } from '../../messages/message.ts'
+import { publisherIdentifierMissing as texts } from '../compiled/rule-texts.ts'
 import { isGiven } from '../predicates/people.ts'
-import { quote } from '../predicates/text.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
+
+const say = messagesOf('publisher-identifier-missing', texts)
 
 export const publisherIdentifierMissing: Rule = {
   id: 'publisher-identifier-missing',
@@ -14,7 +18,7 @@ export const publisherIdentifierMissing: Rule = {
     if (isUnknownValue(publisher.name.trim()) || nodeAt('publisher.publisherIdentifier', kernel) === undefined) return
     report({
       path: ['publisher'],
-      message: `The publisher ${quote(publisher.name)} has no identifier; add its ROR ID or re3data DOI.`,
+      message: say('missing', { name: shorten(publisher.name) }),
       actual: undefined,
     })
   },

@@ -1,11 +1,15 @@
 import { toPointer } from '../../core/pointer.ts'
 import { parseDoi } from '../../identifiers/schemes/doi.ts'
 import { termsOf } from '../../kernel/index.ts'
+import { messagesOf } from '../../messages/message.ts'
+import { relatedAddressIdentifier as texts } from '../compiled/rule-texts.ts'
 import { type AddressIdentifier, identifierInAddress } from '../predicates/address-identifiers.ts'
 import { relations } from '../predicates/related.ts'
 import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
+
+const say = messagesOf('related-address-identifier', texts)
 
 export const relatedAddressIdentifier: Rule = {
   id: 'related-address-identifier',
@@ -15,22 +19,20 @@ export const relatedAddressIdentifier: Rule = {
     if (typeof type !== 'string' || !addressTypes.has(type)) return
     const found = type === 'Handle' ? doiIn(value) : identifierInAddress(value)
     if (found === undefined || found.kind === type) return
-    const { kind, noun, identifier, isPage } = found
+    const { kind, identifier, isPage } = found
     if (!termsOf('relatedIdentifierType', kernel).includes(kind)) return
     const path = relation.path
-    const isInPage = isPage && value.includes(identifier)
-    const what =
-      isInPage || !isPage
-        ? `${isPage ? 'is that of a page and holds' : 'is'} ${noun}`
-        : 'is that of a record with a DOI'
-    const write = isPage && !isInPage ? `the DOI of the page, mostly ${shorten(identifier)},` : shorten(identifier)
-    const loss = kind === 'DOI' ? 'the relation is not counted' : 'programs do not recognise it'
     report({
       path,
-      message: `The ${type === 'Handle' ? 'Handle' : 'address'} ${shorten(value)} ${what}, but has the type ${type}, so that ${loss}; write ${write} with the relatedIdentifierType ${kind}.`,
+      message: say(caseOf(found, value, type), {
+        address: shorten(value),
+        type,
+        identifier: shorten(identifier),
+        kind,
+      }),
       suggestions: [identifier],
       fix: {
-        description: `Write it as ${kind}.`,
+        description: say('fix', { kind }),
         safe: !isPage,
         patch: [
           { op: 'replace', path: toPointer(path), value: identifier },
@@ -43,12 +45,15 @@ export const relatedAddressIdentifier: Rule = {
 
 const addressTypes: ReadonlySet<string> = new Set(['URL', 'PURL', 'w3id', 'Handle'])
 
+/** Returns the key of the message about an identifier that was found in a value. Only DOIs are found in pages. */
+function caseOf({ kind, identifier, isPage }: AddressIdentifier, value: string, type: string): keyof typeof texts {
+  if (isPage) return value.includes(identifier) ? 'doiInPage' : 'recordWithDoi'
+  if (type === 'Handle') return 'handle'
+  return kind === 'DOI' ? 'doi' : 'other'
+}
+
 /** A DOI is a Handle, too, but is counted only as a DOI. */
 function doiIn(value: string): AddressIdentifier | undefined {
   const identifier = parseDoi(value.replace(/hdl\.handle\.net/i, 'doi.org').replace(/^hdl:/i, ''))
-  return identifier === undefined ? undefined : { kind: 'DOI', noun: 'a DOI', identifier, isPage: false }
-}
-
-function _related(relatedIdentifier: string, relatedIdentifierType: 'DOI' | 'Handle' | 'URL') {
-  return { relatedIdentifiers: [{ relatedIdentifier, relatedIdentifierType, relationType: 'Cites' as const }] }
+  return identifier === undefined ? undefined : { kind: 'DOI', identifier, isPage: false }
 }

@@ -1,10 +1,14 @@
 import { parseDoi } from '../../identifiers/schemes/doi.ts'
+import { messagesOf } from '../../messages/message.ts'
 import { relatedDoiIn } from '../../registry/values/identifiers.ts'
+import { relatedDoiForm as texts } from '../compiled/rule-texts.ts'
 import { replaced } from '../predicates/identifiers.ts'
 import { relations } from '../predicates/related.ts'
-import { isPadded, quote, shorten } from '../predicates/text.ts'
+import { isPadded, shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
+
+const say = messagesOf('related-doi-form', texts)
 
 export const relatedDoiForm: Rule = {
   id: 'related-doi-form',
@@ -20,17 +24,9 @@ export const relatedDoiForm: Rule = {
     const path = relation.path
     report({
       path,
-      message: `${quote(value)} is of type DOI and should be written bare: ${shorten(doi)}.`,
+      message: say('notBare', { value: shorten(value), doi: shorten(doi) }),
       suggestions: [doi],
-      fix: { description: `Write the DOI as ${doi}.`, safe: true, patch: replaced(path, doi) },
+      fix: { description: say('fix', { doi }), safe: true, patch: replaced(path, doi) },
     })
   }),
-}
-
-function _related(relatedIdentifier: string) {
-  return {
-    relatedIdentifiers: [
-      { relatedIdentifier, relatedIdentifierType: 'DOI' as const, relationType: 'References' as const },
-    ],
-  }
 }

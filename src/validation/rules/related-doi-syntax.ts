@@ -1,11 +1,15 @@
-import { explainDoi } from '../../identifiers/explain-doi.ts'
+import { doiFault } from '../../identifiers/explain-doi.ts'
 import { parseDoi } from '../../identifiers/schemes/doi.ts'
+import { followedBy, messagesOf } from '../../messages/message.ts'
 import { relatedDoiIn } from '../../registry/values/identifiers.ts'
+import { relatedDoiSyntax as texts } from '../compiled/rule-texts.ts'
 import { replaced } from '../predicates/identifiers.ts'
 import { relations } from '../predicates/related.ts'
-import { quote, shorten } from '../predicates/text.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
+
+const say = messagesOf('related-doi-syntax', texts)
 
 export const relatedDoiSyntax: Rule = {
   id: 'related-doi-syntax',
@@ -19,28 +23,16 @@ export const relatedDoiSyntax: Rule = {
     const path = relation.path
     const doi = parseDoi(value)
     if (doi === undefined) {
-      const message = `${explainDoi(value)} Write the DOI, or choose a fitting relatedIdentifierType.`
-      report({ path, message })
+      report({ path, message: followedBy(doiFault(value) ?? '', say('advice')) })
     } else if (relatedDoiIn(doi) !== undefined) {
       report({
         path,
-        message: `The DOI ${quote(value)} is in a form that few programs recognise; write ${shorten(doi)}.`,
+        message: say('rareForm', { value: shorten(value), doi: shorten(doi) }),
         suggestions: [doi],
-        fix: { description: `Write the DOI as ${doi}.`, safe: true, patch: replaced(path, doi) },
+        fix: { description: say('fix', { doi }), safe: true, patch: replaced(path, doi) },
       })
     } else {
-      report({
-        path,
-        message: `The DOI ${shorten(doi)} has a prefix that is not four or five digits, so that programs which follow the registry do not recognise it; give it as https://doi.org/${shorten(doi)} with the type URL.`,
-      })
+      report({ path, message: say('rarePrefix', { doi: shorten(doi) }) })
     }
   }),
-}
-
-function _related(relatedIdentifier: string) {
-  return {
-    relatedIdentifiers: [
-      { relatedIdentifier, relatedIdentifierType: 'DOI' as const, relationType: 'References' as const },
-    ],
-  }
 }

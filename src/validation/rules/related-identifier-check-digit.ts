@@ -1,9 +1,12 @@
-import type { RelatedIdentifierType } from '../../kernel/vocabularies/index.ts'
+import { messagesOf } from '../../messages/message.ts'
+import { relatedIdentifierCheckDigit as texts } from '../compiled/rule-texts.ts'
 import { relations } from '../predicates/related.ts'
 import { relatedKind } from '../predicates/related-kinds.ts'
 import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
+
+const say = messagesOf('related-identifier-check-digit', texts)
 
 export const relatedIdentifierCheckDigit: Rule = {
   id: 'related-identifier-check-digit',
@@ -16,11 +19,7 @@ export const relatedIdentifierCheckDigit: Rule = {
     if (digit === undefined) return
     report({
       path: relation.path,
-      message: `${shorten(value)} is not ${kind.noun} because its check digit is wrong; it should end in ${digit} if the other digits are right.`,
+      message: say('wrong', { value: shorten(value), notKind: kind.notKind, digit }),
     })
   }),
-}
-
-function _related(relatedIdentifier: string, relatedIdentifierType: RelatedIdentifierType) {
-  return { relatedIdentifiers: [{ relatedIdentifier, relatedIdentifierType, relationType: 'References' as const }] }
 }

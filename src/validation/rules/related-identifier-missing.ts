@@ -1,7 +1,11 @@
+import { messagesOf } from '../../messages/message.ts'
+import { relatedIdentifierMissing as texts } from '../compiled/rule-texts.ts'
 import { relatedIdentifiers } from '../predicates/lists.ts'
 import { isBlank } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
+
+const say = messagesOf('related-identifier-missing', texts)
 
 export const relatedIdentifierMissing: Rule = {
   id: 'related-identifier-missing',
@@ -10,10 +14,9 @@ export const relatedIdentifierMissing: Rule = {
     const { relatedIdentifier: value, relationType } = item
     const isMissing = value === undefined || value === null
     if (!isMissing && (typeof value !== 'string' || !isBlank(value))) return
-    const named = typeof relationType === 'string' ? ` ${relationType}` : ''
     report({
       path: isMissing ? ['relatedIdentifiers', index] : ['relatedIdentifiers', index, 'relatedIdentifier'],
-      message: `The relation${named} has no relatedIdentifier; add the identifier of the related resource, or remove the relation.`,
+      message: typeof relationType === 'string' ? say('typed', { type: relationType }) : say('untyped'),
     })
   }),
 }

@@ -1,11 +1,14 @@
 import { toPointer } from '../../core/pointer.ts'
 import { parseDoi } from '../../identifiers/schemes/doi.ts'
-import type { RelatedIdentifierType } from '../../kernel/vocabularies/index.ts'
+import { messagesOf } from '../../messages/message.ts'
+import { relatedIdentifierSyntax as texts } from '../compiled/rule-texts.ts'
 import { relations } from '../predicates/related.ts'
 import { relatedKind } from '../predicates/related-kinds.ts'
-import { isBlank, quote } from '../predicates/text.ts'
+import { isBlank, shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
+
+const say = messagesOf('related-identifier-syntax', texts)
 
 export const relatedIdentifierSyntax: Rule = {
   id: 'related-identifier-syntax',
@@ -16,22 +19,17 @@ export const relatedIdentifierSyntax: Rule = {
     if (kind === undefined || kind.parse(value) || isBlank(value) || kind.checkDigit?.(value) !== undefined) return
     const path = relation.path
     if (parseDoi(value) === undefined) {
-      const message = `${quote(value)} is not ${kind.noun}; ${kind.advice}, or choose a fitting relatedIdentifierType.`
-      report({ path, message })
+      report({ path, message: say('other', { value: shorten(value), notKind: kind.notKind, advice: kind.advice }) })
       return
     }
     report({
       path,
-      message: `${quote(value)} is a DOI, not ${kind.noun}; set its relatedIdentifierType to DOI.`,
+      message: say('doi', { value: shorten(value), notKind: kind.notKind }),
       fix: {
-        description: 'Set the relatedIdentifierType to DOI.',
+        description: say('fix'),
         safe: true,
         patch: [{ op: 'replace', path: toPointer(relation.typePath), value: 'DOI' }],
       },
     })
   }),
-}
-
-function _related(relatedIdentifier: string, relatedIdentifierType: RelatedIdentifierType) {
-  return { relatedIdentifiers: [{ relatedIdentifier, relatedIdentifierType, relationType: 'References' as const }] }
 }

@@ -1,9 +1,13 @@
 import { doiKey, parseDoi } from '../../identifiers/schemes/doi.ts'
 import type { RelationType } from '../../kernel/vocabularies/index.ts'
+import { messagesOf } from '../../messages/message.ts'
 import type { RelatedIdentifier } from '../../model/datacite.ts'
+import { relationContradiction as texts } from '../compiled/rule-texts.ts'
 import { eachObject } from '../predicates/lists.ts'
 import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
+
+const say = messagesOf('relation-contradiction', texts)
 
 export const relationContradiction: Rule = {
   id: 'relation-contradiction',
@@ -22,7 +26,7 @@ export const relationContradiction: Rule = {
       if (relations.has(inverse)) {
         report({
           path: ['relatedIdentifiers', index, 'relationType'],
-          message: `The record says both ${relationType} and ${inverse} about ${shorten(value)}; only one can be true.`,
+          message: say('both', { type: relationType, inverse, value: shorten(value) }),
         })
       }
       said.set(key, relations.add(relationType as RelationType))
@@ -59,7 +63,3 @@ const inverses: ReadonlyMap<string, RelationType> = new Map([
   ['HasTranslation', 'IsTranslationOf'],
   ['IsTranslationOf', 'HasTranslation'],
 ])
-
-function _related(relatedIdentifier: string, relationType: RelationType) {
-  return { relatedIdentifier, relatedIdentifierType: 'DOI' as const, relationType }
-}

@@ -1,9 +1,13 @@
 import { nodeAt } from '../../kernel/tree.ts'
+import { messagesOf } from '../../messages/message.ts'
 import type { RelatedIdentifier, RelatedItem } from '../../model/datacite.ts'
+import { relationTypeInformation as texts } from '../compiled/rule-texts.ts'
 import { relatedIdentifiers, relatedItems, type Unchecked } from '../predicates/lists.ts'
 import { isBlank } from '../predicates/text.ts'
 import type { Rule, RuleContext } from '../rule.ts'
 import { together, visiting } from '../run/visiting.ts'
+
+const say = messagesOf('relation-type-information', texts)
 
 export const relationTypeInformation: Rule = {
   id: 'relation-type-information',
@@ -26,7 +30,6 @@ function look(
     return
   report({
     path: [list, index, 'relationType'],
-    message:
-      'The relation Other is not explained; choose a more specific relationType, or describe the relation in relationTypeInformation.',
+    message: say('missing'),
   })
 }

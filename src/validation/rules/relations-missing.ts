@@ -1,5 +1,9 @@
+import { messagesOf } from '../../messages/message.ts'
+import { relationsMissing as texts } from '../compiled/rule-texts.ts'
 import { isNothing } from '../predicates/missing.ts'
 import type { Rule } from '../rule.ts'
+
+const say = messagesOf('relations-missing', texts)
 
 export const relationsMissing: Rule = {
   id: 'relations-missing',
@@ -10,7 +14,7 @@ export const relationsMissing: Rule = {
     if (isNothing(relatedIdentifiers) && isNothing(relatedItems))
       report({
         path: [],
-        message: 'The record has no relations; link the articles, data, software and versions that belong to it.',
+        message: say('missing'),
         actual: undefined,
       })
   },

@@ -1,9 +1,13 @@
 import { isObject } from '../../core/object.ts'
+import { messagesOf } from '../../messages/message.ts'
+import { repeatedAffiliation as texts } from '../compiled/rule-texts.ts'
 import { agents } from '../predicates/agents.ts'
 import { eachRepeat, folded, tellRepeat } from '../predicates/repeats.ts'
-import { quote } from '../predicates/text.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
+
+const say = messagesOf('repeated-affiliation', texts)
 
 export const repeatedAffiliation: Rule = {
   id: 'repeated-affiliation',
@@ -15,12 +19,8 @@ export const repeatedAffiliation: Rule = {
       entry => (isObject(entry) ? folded(entry.name) : ''),
       entry => (isObject(entry) ? folded(entry.affiliationIdentifier) : ''),
       repeat =>
-        tellRepeat(
-          report,
-          [list, index, 'affiliation'],
-          affiliation,
-          repeat,
-          `The affiliation ${quote(affiliation[repeat.index]?.name)}`,
+        tellRepeat(report, [list, index, 'affiliation'], affiliation, repeat, (key, values) =>
+          say(key, { name: shorten(affiliation[repeat.index]?.name), ...values }),
         ),
     )
   }),

@@ -1,7 +1,11 @@
 import { isObject } from '../../core/object.ts'
+import { messagesOf } from '../../messages/message.ts'
+import { repeatedAgent as texts } from '../compiled/rule-texts.ts'
 import { eachRepeat, folded, keyOf, tellRepeat } from '../predicates/repeats.ts'
-import { quote } from '../predicates/text.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
+
+const say = messagesOf('repeated-agent', texts)
 
 export const repeatedAgent: Rule = {
   id: 'repeated-agent',
@@ -15,7 +19,9 @@ export const repeatedAgent: Rule = {
         agent => (isObject(agent) ? folded(agent.name) : ''),
         agent => (isObject(agent) ? keyOf(agent, ['contributorType', 'givenName', 'familyName']) + iDOf(agent) : ''),
         repeat =>
-          tellRepeat(report, [list], agents, repeat, `The ${list.slice(0, -1)} ${quote(agents[repeat.index]?.name)}`),
+          tellRepeat(report, [list], agents, repeat, (key, values) =>
+            say(key, { list, name: shorten(agents[repeat.index]?.name), ...values }),
+          ),
       )
     }
   },

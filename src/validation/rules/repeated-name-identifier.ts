@@ -54,12 +54,3 @@ function mayBeSame(one: string, other: string): boolean {
 }
 
 const wordsOf = (name: string): string[] => name.match(/[\p{L}\p{M}]+/gu) ?? []
-
-function _iD(name: string, contributorType?: 'Editor' | 'DataCurator') {
-  const nameIdentifiers = [{ nameIdentifier: 'https://orcid.org/0000-0001-5109-3700', nameIdentifierScheme: 'ORCID' }]
-  return { name, nameIdentifiers, ...(contributorType && { contributorType }) } as {
-    name: string
-    contributorType: 'Editor'
-    nameIdentifiers: typeof nameIdentifiers
-  }
-}

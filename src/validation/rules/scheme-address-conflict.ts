@@ -56,12 +56,3 @@ function holders(record: Datacite, visit: (holder: Holder) => void): void {
   })
   if (isObject(record.publisher)) look(record.publisher, 'publisherIdentifierScheme', ['publisher'])
 }
-
-function _schemed(schemeUri: string) {
-  const nameIdentifier = 'https://orcid.org/0000-0002-1825-0097'
-  return {
-    creators: [
-      { name: 'Carberry, Josiah', nameIdentifiers: [{ nameIdentifier, nameIdentifierScheme: 'ORCID', schemeUri }] },
-    ],
-  }
-}

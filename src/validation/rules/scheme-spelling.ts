@@ -29,8 +29,3 @@ export const schemeSpelling: Rule = {
 
 const schemes = new Set(['ORCID', 'ROR', 'ISNI', 'GRID'])
 const spelling = /^\s*(?:https?:\/\/(?:www\.)?)?(orcid|ror|isni|grid)(?:\.(?:org|ac)\/?|[ _-]?ids?)?\s*$/i
-
-function _named(nameIdentifierScheme: string) {
-  const nameIdentifiers = [{ nameIdentifier: 'https://orcid.org/0000-0002-1825-0097', nameIdentifierScheme }]
-  return { creators: [{ name: 'Carberry, Josiah', nameIdentifiers }] }
-}

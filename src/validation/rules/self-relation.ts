@@ -19,7 +19,3 @@ export const selfRelation: Rule = {
     })
   }),
 }
-
-function _related(relatedIdentifier: string) {
-  return { relatedIdentifier, relatedIdentifierType: 'DOI' as const, relationType: 'IsVersionOf' as const }
-}

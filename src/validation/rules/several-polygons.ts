@@ -31,14 +31,3 @@ export const severalPolygons: Rule = {
     })
   }),
 }
-
-function _corners(start: number) {
-  return [
-    [0, 0],
-    [1, 0],
-    [1, 1],
-    [0, 0],
-  ].map(([east = 0, north = 0]) => ({
-    polygonPoint: { pointLongitude: start + east, pointLatitude: start + north },
-  }))
-}

@@ -37,11 +37,3 @@ export const severalRelatedIdentifiers: Rule = {
 
 const list = /[\s,;|](?:https?:\/\/|(?:doi:)?10\.\d{4,9}\/)/i
 const one = /^(?:https?:\/\/[^\s/]+\.[^\s/]+|(?:doi:)?10\.\d{4,9}\/\S)/i
-
-function _related(relatedIdentifier: string) {
-  return {
-    relatedIdentifiers: [
-      { relatedIdentifier, relatedIdentifierType: 'DOI' as const, relationType: 'References' as const },
-    ],
-  }
-}

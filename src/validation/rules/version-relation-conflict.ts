@@ -98,15 +98,3 @@ function versions(record: Datacite, relation: VersionRelation): Versions {
   })
   return found
 }
-
-function _newer(relatedIdentifier: string) {
-  return { relatedIdentifier, relatedIdentifierType: 'DOI' as const, relationType: 'IsNewVersionOf' as const }
-}
-
-function _older(relatedIdentifier: string) {
-  return { relatedIdentifier, relatedIdentifierType: 'DOI' as const, relationType: 'IsPreviousVersionOf' as const }
-}
-
-function _resource(previous: string, next: string | null) {
-  return { format: 'resource', members: { '/previous_version': previous, '/new_version': next } }
-}
