@@ -191,11 +191,6 @@ const nested: [name: string, call: () => unknown, message: string][] = [
     'There is no option "evnt"; did you mean "event"?',
   ],
   [
-    'the credentials of a registry',
-    () => call('citable/registry', 'registryClient', [{ credentials: { ...credentials, usernme: 'x' } }]),
-    'There is no option in credentials "usernme"; did you mean "username"?',
-  ],
-  [
     'the depositor of a deposit with Crossref',
     () =>
       call('citable/formats', 'convert', [

@@ -13,6 +13,7 @@ import {
   writeFile,
 } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
+import { english, messagesOf, type Said } from '../messages/message.ts'
 
 /** The part of the file system API that the command uses; paths may be relative to `cwd`. Rejects with Node's system errors. */
 export interface Files {
@@ -210,13 +211,23 @@ async function unlessAbsent<T>(look: () => Promise<T>): Promise<T | undefined> {
 export const isSystemError = (error: unknown): error is Error & { code: string } =>
   error instanceof Error && 'code' in error && typeof error.code === 'string'
 
-/** Why a path could not be used, in words: `no such file or folder`, `permission denied`. */
-export function reasonOf(error: unknown): string {
+/** Returns why a path could not be used: `no such file or folder`, `permission denied`. */
+export function reasonFor(error: unknown): Said {
   if (!isSystemError(error)) return error instanceof Error ? error.message : String(error)
-  return reasons[error.code] ?? error.message
+  return isReason(error.code) ? reason(error.code) : error.message
 }
 
-const reasons: Record<string, string | undefined> = {
+/** Returns the same in English. */
+export const reasonOf = (error: unknown): string => english(reasonFor(error))
+
+/** Returns the reason for a path at which there is nothing. */
+export const nothingThere = (): Said => reason('ENOENT')
+
+const isReason = (code: string): code is Parameters<typeof reason>[0] => reasonCodes.includes(code)
+
+const reasonCodes = 'EACCES EISDIR ELOOP EMFILE ENAMETOOLONG ENOENT ENOSPC ENOTDIR EPERM EROFS'.split(' ')
+
+const reason = messagesOf('system', {
   EACCES: 'permission denied',
   EISDIR: 'it is a folder',
   ELOOP: 'too many symbolic links',
@@ -227,7 +238,7 @@ const reasons: Record<string, string | undefined> = {
   ENOTDIR: 'a part of the path is not a folder',
   EPERM: 'permission denied',
   EROFS: 'the file system is read-only',
-}
+})
 
 /** The bytes of a file: of a small one all at once, of what is no file, such as a pipe, as they come. */
 async function* streamOf(path: string): AsyncGenerator<Uint8Array> {

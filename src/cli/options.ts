@@ -1,7 +1,21 @@
 import { parseArgs } from 'node:util'
 import { entryOf } from '../core/object.ts'
+import { english, type Message, messagesOf } from '../messages/message.ts'
 import { Misuse } from './misuse.ts'
-import { didYouMean } from './text/nearest.ts'
+import { nearestMeant, sentencesOf } from './text/nearest.ts'
+
+const text = messagesOf('options', {
+  unknown: "Unknown option '{name}'.",
+  noValue: "The option '{name}' takes no value.",
+  needsValue: "The option '{name}' needs a value: {usage}.",
+  wholeNumber: "The option '{name}' needs a whole number, 0 or more, not '{value}'.",
+  aboveZero: "The option '{name}' needs a whole number above 0.",
+  unknownValue: "Unknown value '{value}' for {what}.",
+  canBe: 'It can be {values}.',
+})
+
+/** Returns the error of an option whose number is 0. */
+export const notAboveZero = (name: string): Misuse => new Misuse(text('aboveZero', { name: flag(name) }))
 
 /** An option of a command; one without `value` is a switch. */
 export interface Option {
@@ -104,52 +118,61 @@ function settingOf(
   if (option === undefined) {
     const sentence = entryOf(removed, token.name)
     throw new Misuse(
-      `Unknown option '${token.rawName}'.${sentence === undefined ? hint(token.name, table) : ` ${sentence}`}`,
+      sentence === undefined
+        ? sentencesOf(text('unknown', { name: token.rawName }), ...hint(token.name, table))
+        : `${english(text('unknown', { name: token.rawName }))} ${sentence}`,
     )
   }
   if (option.optional) return { name, value: token.value ?? '' }
   if (option.value !== undefined) return { name, value: valueGiven(token, name, option) }
-  if (token.value !== undefined) throw new Misuse(`The option '${token.rawName}' takes no value.`)
+  if (token.value !== undefined) throw new Misuse(text('noValue', { name: token.rawName }))
   return { name, value: !negated }
 }
 
 function valueGiven(token: Token, name: string, option: Option): string | number {
-  const text = token.value
-  const isNextOption = token.inlineValue !== true && text !== '-' && text?.startsWith('-') === true
-  if (text === undefined || text === '' || isNextOption) {
-    throw new Misuse(`The option '${token.rawName}' needs a value: ${flag(name)} <${option.value}>.`)
+  const given = token.value
+  const isNextOption = token.inlineValue !== true && given !== '-' && given?.startsWith('-') === true
+  if (given === undefined || given === '' || isNextOption) {
+    throw new Misuse(text('needsValue', { name: token.rawName, usage: `${flag(name)} <${option.value}>` }))
   }
-  if (option.integer) return wholeNumber(text, name)
+  if (option.integer) return wholeNumber(given, name)
   const { choices, aliases } = option
-  return choices === undefined ? text : choiceOf(text, flag(name), choices, aliases)
+  return choices === undefined ? given : choiceOf(given, flag(name), choices, aliases)
 }
 
 /** The choice that a text names, in the choice's own spelling. Throws `Misuse` naming the nearest one. */
 export function choiceOf<C extends string>(
-  text: string,
+  given: string,
   what: string,
   choices: readonly C[],
   aliases: Readonly<Record<string, string>> = {},
 ): C {
-  const wanted = entryOf(aliases, text) ?? text
+  const wanted = entryOf(aliases, given) ?? given
   const choice = choices.find(candidate => candidate === wanted)
   if (choice !== undefined) return choice
-  const hint =
-    `${didYouMean(text, [...choices, ...shortNames(aliases)]).trimStart()} It can be ${choices.join(', ')}.`.trimStart()
-  throw new Misuse(`Unknown value '${text}' for ${what}. ${hint}`)
+  throw new Misuse(
+    sentencesOf(
+      text('unknownValue', { value: given, what }),
+      ...nearestMeant(given, [...choices, ...shortNames(aliases)]),
+      canBe(choices),
+    ),
+  )
 }
+
+/** Returns the sentence that lists the values there can be. */
+export const canBe = (values: readonly string[]): Message => text('canBe', { values: values.join(', ') })
 
 /** The aliases that are words, not file extensions or media types. */
 const shortNames = (aliases: Readonly<Record<string, string>>): string[] =>
   Object.keys(aliases).filter(name => /^\w[\w-]*$/.test(name))
 
-function wholeNumber(text: string, name: string): number {
-  const number = Number(text)
-  if (/^\d+$/.test(text) && Number.isSafeInteger(number)) return number
-  throw new Misuse(`The option '${flag(name)}' needs a whole number, 0 or more, not '${text}'.`)
+function wholeNumber(given: string, name: string): number {
+  const number = Number(given)
+  if (/^\d+$/.test(given) && Number.isSafeInteger(number)) return number
+  throw new Misuse(text('wholeNumber', { name: flag(name), value: given }))
 }
 
-function hint(name: string, table: OptionTable): string {
+function hint(name: string, table: OptionTable): Message[] {
   const names = Object.entries(table).flatMap(([long, { negatable }]) => (negatable ? [long, `no-${long}`] : [long]))
-  return didYouMean(name, names, '--')
+  return nearestMeant(name, names, '--')
 }

@@ -1,3 +1,4 @@
+import { messagesOf, type Said } from '../messages/message.ts'
 import { type Command, commonOptions, type ExitCode } from './command.ts'
 import type { CommandTable } from './commands/index.ts'
 import { languageOf } from './language/load.ts'
@@ -5,9 +6,11 @@ import { Misuse } from './misuse.ts'
 import { type OptionTable, type OptionValues, parseOptions } from './options.ts'
 import { type Colors, colorsFor } from './terminal/colors.ts'
 import type { Output, Terminal } from './terminal/terminal.ts'
-import { didYouMean } from './text/nearest.ts'
+import { nearestMeant, sentencesOf } from './text/nearest.ts'
 import { printable } from './text/printable.ts'
 import { version } from './version.ts'
+
+const text = messagesOf('commands', { unknown: "Unknown command '{name}'.", known: 'The commands are {names}.' })
 
 /** Runs the program with the arguments that follow its name; never rejects. */
 export async function run(args: readonly string[], commands: CommandTable, terminal: Terminal): Promise<ExitCode> {
@@ -87,7 +90,9 @@ async function find(name: string, commands: CommandTable): Promise<Command> {
   const load = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (load !== undefined) return load()
   const names = [...Object.keys(commands), 'help']
-  throw new Misuse(`Unknown command '${name}'.${didYouMean(name, names)} The commands are ${names.join(', ')}.`)
+  throw new Misuse(
+    sentencesOf(text('unknown', { name }), ...nearestMeant(name, names), text('known', { names: names.join(', ') })),
+  )
 }
 
 const helpColumns = (output: Output): number => Math.min(Math.max(output.columns, 40), 100)
@@ -98,7 +103,7 @@ async function complaint(
   args: readonly string[],
   terminal: Terminal,
 ): Promise<string> {
-  if (error instanceof Misuse) return `citable: ${printable(await inAskedLanguage(error.message, args))}\n`
+  if (error instanceof Misuse) return `citable: ${printable(await inAskedLanguage(error.said, args))}\n`
   const what = command === undefined ? 'citable' : `citable ${command}`
   const message = error instanceof Error ? error.message : String(error)
   const report = `${what} failed unexpectedly: ${printable(message)} Please report this at https://github.com/citable/citable/issues.\n`
@@ -106,7 +111,7 @@ async function complaint(
 }
 
 /** What is said of wrong use, in the language that the arguments ask for, right or wrong as the others may be. */
-async function inAskedLanguage(message: string, args: readonly string[]): Promise<string> {
+async function inAskedLanguage(said: Said, args: readonly string[]): Promise<string> {
   const isGerman = args.some((arg, at) => arg === '--lang=de' || (arg === '--lang' && args[at + 1] === 'de'))
-  return isGerman ? ((await languageOf('de')).command?.(message) ?? message) : message
+  return (await languageOf(isGerman ? 'de' : 'en')).say(said)
 }

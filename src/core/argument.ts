@@ -53,11 +53,25 @@ export function unknownName(what: string, given: unknown, known: readonly string
     meant.length === 0
       ? `known are ${known.join(', ')}.`
       : `did you mean ${meant.map(name => `"${name}"`).join(' or ')}?`
-  return new TypeError(
-    typeof given === 'string'
-      ? `There is no ${what} "${given.slice(0, 60)}"; ${hint}`
-      : `The ${what} should be text, not ${kindOf(given)}; ${hint}`,
-  )
+  return typeof given === 'string'
+    ? new UnknownName(`There is no ${what} "${given.slice(0, 60)}"; ${hint}`, what, given.slice(0, 60), meant)
+    : new TypeError(`The ${what} should be text, not ${kindOf(given)}; ${hint}`)
+}
+
+/** The `TypeError` for a text that is no known name, with its parts, for whoever shows it in another language. */
+export class UnknownName extends TypeError {
+  /** The kind of name: `rule`. */
+  readonly what: string
+  readonly given: string
+  /** The names that were probably meant. */
+  readonly meant: readonly string[]
+
+  constructor(message: string, what: string, given: string, meant: readonly string[]) {
+    super(message)
+    this.what = what
+    this.given = given
+    this.meant = meant
+  }
 }
 
 /** The names that contain a text (`datacite-xml` for `xml`), else the nearest one. */

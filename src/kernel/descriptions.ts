@@ -99,8 +99,10 @@ const byName: Readonly<Record<string, string>> = {
   edition: 'The edition, such as 2nd.',
 }
 
-/** What a property says of a resource, in a sentence or two; undefined where its name says enough. */
-export function descriptionOf({ path }: Property): string | undefined {
+/** Returns a sentence or two about a property, with the id by which other languages have them; undefined where its name says enough. */
+export function descriptionOf({ path }: Property): { id: string; text: string } | undefined {
   const plain = path.replaceAll('[]', '')
-  return entryOf(byPath, plain) ?? entryOf(byName, plain.slice(plain.lastIndexOf('.') + 1))
+  const name = plain.slice(plain.lastIndexOf('.') + 1)
+  const [key, text] = Object.hasOwn(byPath, plain) ? [plain, byPath[plain]] : [name, entryOf(byName, name)]
+  return text === undefined ? undefined : { id: `property/${key}`, text }
 }

@@ -78,7 +78,7 @@ function dependentRequired(pairs: readonly Companions[]): JsonSchema {
 
 /** The number and name of a property, and what it says: `5 publicationYear: The year in which …`. */
 function described(property: Property): string {
-  const text = descriptionOf(property)
+  const text = descriptionOf(property)?.text
   return text === undefined ? propertyLabel(property) : `${propertyLabel(property)}: ${text}`
 }
 

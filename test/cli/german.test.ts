@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { german } from '../../src/cli/language/german.ts'
+import { languageOf } from '../../src/cli/language/load.ts'
 import { hoverText } from '../../src/cli/lsp/place.ts'
+import { findingOn } from '../../src/cli/online/check/finding-on.ts'
 import { descriptionOf } from '../../src/kernel/descriptions.ts'
 import { properties } from '../../src/kernel/index.ts'
+import { english } from '../../src/messages/message.ts'
 import { citable } from './fake-terminal.ts'
+
+const german = await languageOf('de')
 
 describe('in German, the command', () => {
   it('says what is wrong with the command, where the arguments ask for it', async () => {
@@ -19,7 +23,7 @@ describe('in German, the command', () => {
     )
     expect(await said('check')).toContain('Nichts zu prüfen')
     expect(await said('check', 'a', '--rule', 'nope=off')).toBe(
-      'citable: --rule: Es gibt keine Regel „nope“; „citable explain“ zählt alle auf.\n',
+      'citable: --rule („citable explain“ zählt alle Regeln auf): Es gibt keine Regel „nope“.\n',
     )
     expect(await said('check', 'a', '--rule', 'doi-from=off')).toContain('meinten Sie „doi-form“?')
     expect((await citable(['check', 'a', '--rule', 'nope=off'])).stderr).toBe(
@@ -78,27 +82,27 @@ describe('in German, the command', () => {
   it('has every description of a property', () => {
     for (const property of properties) {
       const description = descriptionOf(property)
-      if (description !== undefined) expect([description, german.command?.(description)]).not.toContain(undefined)
+      if (description !== undefined)
+        expect([description, german.translator?.sentence({ id: description.id })]).not.toContain(undefined)
       expect(hoverText(property, german)).toContain('Seit Kernel')
     }
   })
 
-  it('says in it what was found online, and what is to be said of suppressions', () => {
+  it('says in it what was found online', () => {
+    const found = { kind: 'doi', value: '10.5880/a', names: [], path: [] } as const
+    const finding = findingOn(found, {
+      is: 'missing',
+      reason: { id: 'online-missing/noHandle', text: 'there is none' },
+    })
+    expect(finding && german.say(finding.message)).toBe(
+      'Die DOI 10.5880/a ist nicht registriert (es gibt keinen solchen Handle); berichtigen Sie sie oder registrieren Sie sie zuerst.',
+    )
+    expect(finding && english(finding.message)).toContain('(there is none)')
+  })
+
+  it('says in it what is to be said of suppressions', () => {
     const { translator } = german
     for (const [rule, message] of [
-      [
-        'online/doi-unknown',
-        'The DOI 10.5880/a is not registered (there is no such handle); correct it, or register it first.',
-      ],
-      [
-        'online/orcid-name',
-        'The ORCID iD 0000-0002-1825-0097 is that of Ada, not of Ida; correct the one or the other.',
-      ],
-      ['online/url-unreachable', 'The address https://a.example leads nowhere (status 404); correct or remove it.'],
-      [
-        'online/url-unreachable',
-        'The address https://a.example leads nowhere (there is no host a.example); correct or remove it.',
-      ],
       ['suppression-unused', 'The suppression of doi-case (Agreed.) covers no finding; remove it.'],
       [
         'suppression-unused',

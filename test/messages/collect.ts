@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
+import { descriptionOf } from '../../src/kernel/descriptions.ts'
+import { properties } from '../../src/kernel/properties.ts'
 import { rulePages } from '../../src/validation/compiled/rule-pages.ts'
 import { root } from '../package/project.ts'
 
-/** Collects the English texts of all messages by id, from the tables in the sources and the pages of rules. */
+/** Collects the English texts of all messages by id, from the tables in the sources, the pages of rules and the properties of the kernel. */
 export function collectedTexts(): Record<string, string> {
   const texts: Record<string, string> = {}
   const add = (id: string, text: string): void => {
@@ -15,6 +17,10 @@ export function collectedTexts(): Record<string, string> {
     add(`${rule}/summary`, summary)
     add(`${rule}/why`, why)
     for (const [key, text] of Object.entries(messages)) add(`${rule}/${key}`, text)
+  }
+  for (const property of properties) {
+    const description = descriptionOf(property)
+    if (description !== undefined) texts[description.id] = description.text
   }
   for (const path of readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })) {
     if (!path.endsWith('.ts')) continue

@@ -1,11 +1,13 @@
 import { isObject } from '../../core/object.ts'
+import type { Said } from '../../messages/message.ts'
 import { scanJson } from '../../text/json/scan.ts'
 import { Positions } from '../../text/positions.ts'
-import { reasonOf } from '../files.ts'
+import { reasonFor } from '../files.ts'
 import { Misuse } from '../misuse.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { relativeName } from '../text/relative-name.ts'
 import { mostFindings, tooManyFindings } from './limit.ts'
+import { baselineText } from './texts.ts'
 
 /** The version of baselines that this program reads and writes. */
 export const baselineVersion = 1
@@ -39,26 +41,24 @@ export async function* baselineEntries(
     }
   } catch (error) {
     if (error instanceof Misuse) throw error
-    throw new Misuse(`The baseline ${name} cannot be read: ${reasonOf(error)}.`)
+    throw new Misuse(baselineText('unread', { file: name, reason: reasonFor(error) }))
   }
   const { version } = reader
   if (!reader.isWhole) throw new Misuse(faultIn(await terminal.files.read(path), name))
   if (typeof version !== 'number' || !reader.hasFiles) throw new Misuse(isNone(name))
   if (version !== baselineVersion)
-    throw new Misuse(
-      `The baseline ${name} is of version ${version}, and this citable knows version ${baselineVersion}; write it anew with --update-baseline, or use the citable that wrote it.`,
-    )
+    throw new Misuse(baselineText('otherVersion', { file: name, version, known: baselineVersion }))
 }
 
-const isNone = (name: string): string => `${name} is no baseline; write one with --update-baseline.`
+const isNone = (name: string): Said => baselineText('noBaseline', { file: name })
 
 /** What is wrong with a text that is not read as JSON to its end. */
-function faultIn(bytes: Uint8Array, name: string): string {
+function faultIn(bytes: Uint8Array, name: string): Said {
   const text = new TextDecoder().decode(bytes)
   const fault = scanJson(text)
   if (fault === undefined) return isNone(name)
   const { line, column } = new Positions(text).at(fault.offset)
-  return `${name}:${line}:${column}: ${fault.message} Mend the baseline, or write it anew with --update-baseline.`
+  return baselineText('broken', { place: `${name}:${line}:${column}`, fault: fault.message })
 }
 
 /** Whitespace and a token: a text, a mark, or a literal that something ends. */

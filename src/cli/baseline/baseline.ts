@@ -1,11 +1,12 @@
 import { dirname, resolve } from 'node:path'
-import { isSystemError, reasonOf } from '../files.ts'
+import { isSystemError, reasonFor } from '../files.ts'
 import { fingerprintsInFile, topicOf } from '../fingerprints/fingerprint.ts'
 import { Misuse } from '../misuse.ts'
 import { type FileReport, findingsOf, type Located } from '../report/report.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { relativeName } from '../text/relative-name.ts'
 import { baselineEntries, baselineVersion } from './baseline-entries.ts'
+import { baselineText } from './texts.ts'
 
 /** The findings that are not new: for each file the fingerprints of its findings, each with the rule, for those who read the file. */
 export type Baseline = Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -42,7 +43,7 @@ export async function writeBaseline(
 ): Promise<void> {
   const refuse = (error: unknown): never => {
     if (!isSystemError(error)) throw error
-    throw new Misuse(`The baseline ${relativeName(path, cwd)} cannot be written: ${reasonOf(error)}.`)
+    throw new Misuse(baselineText('unwritten', { file: relativeName(path, cwd), reason: reasonFor(error) }))
   }
   const replacement = await files.openReplacement(path).catch(refuse)
   try {

@@ -4,11 +4,13 @@ import { problemsInLanguage } from '../language/translate.ts'
 import { Misuse } from '../misuse.ts'
 import type { OptionValues } from '../options.ts'
 import type { Sink } from '../report/delivery/sink.ts'
+import { reportPhrase } from '../report/texts.ts'
 import { exitCodeOf, printProblems } from '../terminal/problems.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { relativeName } from '../text/relative-name.ts'
 import { Known } from './known.ts'
 import { NewBaseline } from './new-baseline.ts'
+import { baselineText } from './texts.ts'
 
 /** The baseline that findings are compared with, and the one that is made of them; only one is asked for. */
 export async function baselinesOf(
@@ -18,11 +20,10 @@ export async function baselinesOf(
 ): Promise<{ known: Known; renewed?: NewBaseline }> {
   if (path === undefined || !options['update-baseline']) {
     if (path !== undefined && (await terminal.files.kind(path)) === undefined)
-      throw new Misuse(`There is no baseline ${relativeName(path, terminal.cwd)}; write it with --update-baseline.`)
+      throw new Misuse(baselineText('none', { file: relativeName(path, terminal.cwd) }))
     return { known: await Known.open(path, terminal) }
   }
-  if (options.resume !== undefined || options.shard !== undefined)
-    throw new Misuse('--update-baseline takes all inputs in one run; leave out --resume and --shard.')
+  if (options.resume !== undefined || options.shard !== undefined) throw new Misuse(baselineText('oneRun'))
   return { known: await Known.open(undefined, terminal), renewed: await NewBaseline.open(path, terminal) }
 }
 
@@ -40,7 +41,9 @@ export const intoBaseline = (renewed: NewBaseline, language: Language, terminal:
     if (failed !== 0) return failed
     const kept = await renewed.write()
     const name = relativeName(renewed.path, terminal.cwd)
-    terminal.stderr.write(`citable: ${language.phrases.baselineWritten(kept, name)}\n`)
+    terminal.stderr.write(
+      `citable: ${language.say(reportPhrase('baselineWritten', { findings: kept, baseline: name }))}\n`,
+    )
     return 0
   },
 })

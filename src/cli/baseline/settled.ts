@@ -1,4 +1,5 @@
 import type { FormatId } from '../../formats/format.ts'
+import { messagesOf } from '../../messages/message.ts'
 import { wholePiece } from '../../records/piece.ts'
 import type { CheckOptions } from '../../validation/report.ts'
 import type { Language } from '../language/language.ts'
@@ -8,6 +9,13 @@ import type { FileReport } from '../report/report.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { relativeName } from '../text/relative-name.ts'
 import { loweredBaseline, namesFor, readBaseline, writeBaseline } from './baseline.ts'
+import { baselineText } from './texts.ts'
+
+const text = messagesOf('baseline-fixes', {
+  settled: '{settled, plural, one {# finding} other {# findings}} taken out of {baseline}.',
+  broughtToLight:
+    '{findings, plural, one {# finding that was hidden behind these is} other {# findings that were hidden behind these are}} in {baseline} now.',
+})
 
 /** Takes what fixes have settled out of a baseline. */
 export interface Settled {
@@ -21,22 +29,23 @@ export interface Settled {
 export async function settledIn(path: string, terminal: Terminal): Promise<Settled> {
   const name = relativeName(path, terminal.cwd)
   const before = await readBaseline(path, terminal)
-  if (before === undefined)
-    throw new Misuse(`There is no baseline ${name}; 'citable check --update-baseline' writes it.`)
+  if (before === undefined) throw new Misuse(baselineText('noneToFix', { file: name }))
   const changes: { before: FileReport; after: FileReport }[] = []
   return {
     async note(file, bytes, options, left) {
       const { result: report } = await checkedFile(wholePiece(bytes), { name: file, options })
       changes.push({ before: { ...report, file, excerpt: () => undefined }, after: left })
     },
-    async write({ phrases }) {
+    async write({ say }) {
       if (changes.length === 0) return ''
       const { baseline, settled, uncovered } = loweredBaseline(before, changes, namesFor(path, terminal.cwd))
       const entries = Object.entries(baseline).map(([file, findings]) => [file, Object.entries(findings)] as const)
       await writeBaseline(path, entries, terminal)
-      const { settledIn, broughtToLight } = phrases.fixes
-      return [settled > 0 && settledIn(settled, name), uncovered > 0 && broughtToLight(uncovered, name)]
-        .map(sentence => (sentence === false ? '' : `citable: ${sentence}\n`))
+      return [
+        ...(settled > 0 ? [text('settled', { settled, baseline: name })] : []),
+        ...(uncovered > 0 ? [text('broughtToLight', { findings: uncovered, baseline: name })] : []),
+      ]
+        .map(sentence => `citable: ${say(sentence)}\n`)
         .join('')
     },
   }

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { messagesOf } from '../../messages/message.ts'
 import { reasonOf } from '../files.ts'
 import type { Input } from '../inputs/input.ts'
 import { Misuse } from '../misuse.ts'
@@ -20,7 +21,7 @@ async function changedPaths(ref: string, terminal: Terminal): Promise<Set<string
       throw new Misuse(`--changed needs git, which cannot be run: ${reasonOf(error)}.`)
     })
   const top = await git('rev-parse', '--show-cdup')
-  if (top.code !== 0) throw new Misuse(`--changed needs a git repository, and ${terminal.cwd} is in none.`)
+  if (top.code !== 0) throw new Misuse(text('noRepository', { folder: terminal.cwd }))
   const root = resolve(terminal.cwd, top.stdout.replace(/\r?\n$/, ''))
   const base = await baseOf(ref, git)
   const known =
@@ -46,6 +47,11 @@ async function changedPaths(ref: string, terminal: Terminal): Promise<Set<string
   )
 }
 
+const text = messagesOf('changed', {
+  noRepository: '--changed needs a git repository, and {folder} is in none.',
+  unknown: '--changed={ref}: git knows no such branch, tag or commit; fetch it first (git fetch origin {ref}).',
+})
+
 /** The commit to compare with; undefined where there is none yet. */
 async function baseOf(
   ref: string,
@@ -53,10 +59,7 @@ async function baseOf(
 ): Promise<string | undefined> {
   if (ref === '') return (await git('rev-parse', '--verify', '--quiet', 'HEAD')).code === 0 ? 'HEAD' : undefined
   const found = await git('rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`)
-  if (found.code !== 0)
-    throw new Misuse(
-      `--changed=${ref}: git knows no such branch, tag or commit; fetch it first (git fetch origin ${ref}).`,
-    )
+  if (found.code !== 0) throw new Misuse(text('unknown', { ref }))
   const parted = await git('merge-base', found.stdout.trim(), 'HEAD')
   if (parted.code !== 0)
     throw new Misuse(

@@ -2,7 +2,7 @@ import { baselinesOf, intoBaseline } from '../baseline/baselines.ts'
 import type { commonOptions, ExitCode } from '../command.ts'
 import { configurationOf } from '../config/configuration.ts'
 import { baselinePath, checkOptionsFor, collectWanted } from '../config/configured.ts'
-import { requireUsable } from '../config/usable.ts'
+import { requireUsable, ruleOption } from '../config/usable.ts'
 import { collect, collectToStream } from '../inputs/collect.ts'
 import { isLarge } from '../inputs/large.ts'
 import { languageOf } from '../language/load.ts'
@@ -52,7 +52,7 @@ export async function checkOnce(
     terminal,
   )
   const { ownRules = [] } = configuration
-  requireUsable({ rules: ownSeverities, ownRules }, () => "--rule ('citable explain' lists all rules)")
+  requireUsable({ rules: ownSeverities, ownRules }, ruleOption)
   const baselineFile = baselinePath(options, configuration, terminal)
   const { known, renewed } = await baselinesOf(baselineFile, options, terminal)
   const find = cache === undefined && options.changed === undefined ? collectToStream : collect

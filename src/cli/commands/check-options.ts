@@ -1,5 +1,6 @@
 import type { Severity } from '../../core/diagnostic.ts'
 import { kernels } from '../../kernel/kernels.ts'
+import { messagesOf } from '../../messages/message.ts'
 import { configOptions } from '../config/configuration.ts'
 import { inputOptions } from '../inputs/options.ts'
 import { languageOption } from '../language/load.ts'
@@ -85,11 +86,15 @@ export const checkOptions = {
   },
 } as const satisfies OptionTable
 
+const text = messagesOf('check-options', {
+  noSeverity: "'--rule {setting}' lacks a severity: write --rule {setting}=off.",
+})
+
 /** Reads `--rule id=severity` options; whether there is such a rule is for the check to say. Throws `Misuse` for a wrong severity. */
 export function ruleSeverities(settings: readonly string[]): Record<string, Severity | 'off'> {
   const entries = settings.map(setting => {
     const [id = '', severity] = setting.split('=', 2)
-    if (severity === undefined) throw new Misuse(`'--rule ${setting}' lacks a severity: write --rule ${setting}=off.`)
+    if (severity === undefined) throw new Misuse(text('noSeverity', { setting }))
     return [id, choiceOf(severity, `--rule ${id}`, ['off', 'info', 'warning', 'error'], severityAliases)] as const
   })
   return Object.fromEntries(entries)

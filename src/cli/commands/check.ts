@@ -1,17 +1,24 @@
 import { resolve } from 'node:path'
 import { latestKernel } from '../../kernel/kernels.ts'
+import { messagesOf } from '../../messages/message.ts'
 import { defineCommand, type ExitCode } from '../command.ts'
 import { configurationOf } from '../config/configuration.ts'
 import { findConfig } from '../config/find.ts'
 import { collect } from '../inputs/collect.ts'
 import { languageOf } from '../language/load.ts'
 import { Misuse } from '../misuse.ts'
+import { reportPhrase } from '../report/texts.ts'
 import { Cache } from '../run/check/cache.ts'
 import { watching } from '../run/watch.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { printable } from '../text/printable.ts'
 import { checkOnce, type Options } from './check-once.ts'
 import { checkOptions } from './check-options.ts'
+
+const text = messagesOf('check-command', {
+  nothing: 'Nothing to check: name files, folders, patterns or DOIs, or - for standard input.',
+  watchStdin: '--watch cannot wait for standard input; name files or folders.',
+})
 
 /** Checks records and reports all problems at once. */
 export const check = defineCommand({
@@ -52,9 +59,8 @@ export const check = defineCommand({
   async run(inputs, options, terminal) {
     const { cache: cacheFile, watch = false, changed, lang } = options
     const args = inputs.length === 0 && changed !== undefined ? ['.'] : inputs
-    if (args.length === 0)
-      throw new Misuse('Nothing to check: name files, folders, patterns or DOIs, or - for standard input.')
-    if (watch && args.includes('-')) throw new Misuse('--watch cannot wait for standard input; name files or folders.')
+    if (args.length === 0) throw new Misuse(text('nothing'))
+    if (watch && args.includes('-')) throw new Misuse(text('watchStdin'))
     const path = cacheFile === undefined ? undefined : resolve(terminal.cwd, cacheFile || '.citable-cache.json')
     const cache = path === undefined && !watch ? undefined : await Cache.open(path, terminal)
     if (!watch) return checkOnce(args, options, terminal, cache)
@@ -63,7 +69,7 @@ export const check = defineCommand({
     return watching(
       () => checkOnce(args, options, terminal, cache).catch(error => misuse(error, options, terminal)),
       () => pathsOf(args, options, terminal),
-      (await languageOf(lang, configuration?.lang)).phrases.waiting,
+      (await languageOf(lang, configuration?.lang)).say(reportPhrase('waiting')),
       terminal,
     )
   },
@@ -79,7 +85,6 @@ async function pathsOf(args: readonly string[], options: Options, terminal: Term
 /** Reports wrong use on standard error. */
 async function misuse(error: unknown, { lang }: Options, { stderr }: Terminal): Promise<ExitCode> {
   if (!(error instanceof Misuse)) throw error
-  const { command } = await languageOf(lang)
-  stderr.write(`citable: ${printable(command?.(error.message) ?? error.message)}\n`)
+  stderr.write(`citable: ${printable((await languageOf(lang)).say(error.said))}\n`)
   return 2
 }

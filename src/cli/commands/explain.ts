@@ -1,15 +1,15 @@
+import type { Severity } from '../../core/diagnostic.ts'
 import { defineCommand } from '../command.ts'
 import { configOptions, configurationOf } from '../config/configuration.ts'
 import { readingRules } from '../explain/reading-rules.ts'
-import { everyRule, registryRules, rulesBeyondSchema, schemaRules } from '../explain/rule-facts.ts'
+import { everyRule, registryRules, rulesBeyondSchema, schemaRules, unknownRule } from '../explain/rule-facts.ts'
 import { factsPage, rulePage } from '../explain/rule-page.ts'
 import type { Language } from '../language/language.ts'
 import { languageOf, languageOption } from '../language/load.ts'
 import { factsInLanguage } from '../language/translate.ts'
-import { Misuse } from '../misuse.ts'
 import { onlineRules } from '../online/check/rules.ts'
+import { reportPhrase } from '../report/texts.ts'
 import { type Colors, colorsFor } from '../terminal/colors.ts'
-import { didYouMean } from '../text/nearest.ts'
 import { padEnd, width, wrapIndented } from '../text/width.ts'
 
 /** Explains rules. */
@@ -46,16 +46,16 @@ function page(id: string, language: Language, colors: Colors, columns: number): 
   const facts = [...schemaRules, ...registryRules, ...acceptedFacts].find(candidate => candidate.id === id)
   if (facts !== undefined) return factsPage(facts, language, colors, columns)
   const ids = everyRule().map(candidate => candidate.id)
-  throw new Misuse(`Unknown rule '${id}'.${didYouMean(id, ids)} 'citable explain' lists all rules.`)
+  throw unknownRule(id, ids)
 }
 
 function list(language: Language, colors: Colors, columns: number): string {
   const all = everyRule().map(rule => factsInLanguage(rule, language))
-  const { severities } = language.phrases
-  const widestWord = Math.max(...Object.values(severities).map(width))
+  const severityOf = (severity: Severity): string => language.say(reportPhrase(severity))
+  const widestWord = Math.max(...(['error', 'warning', 'info'] as const).map(severity => width(severityOf(severity))))
   const widest = Math.max(...all.map(({ id }) => width(id)))
   const lines = all.map(({ id, severity, summary }) => {
-    const label = `${colors.bold(padEnd(id, widest))}  ${padEnd(severities[severity], widestWord)}  `
+    const label = `${colors.bold(padEnd(id, widest))}  ${padEnd(severityOf(severity), widestWord)}  `
     return wrapIndented(summary, columns, ' '.repeat(widest + widestWord + 4), label)
   })
   return `${lines.join('\n')}\n`

@@ -1,8 +1,9 @@
+import { messagesOf } from '../../messages/message.ts'
 import { settledIn } from '../baseline/settled.ts'
 import { defineCommand } from '../command.ts'
 import { configurationOf } from '../config/configuration.ts'
 import { baselinePath, checkOptionsFor, collectWanted } from '../config/configured.ts'
-import { requireUsable } from '../config/usable.ts'
+import { requireUsable, ruleOption } from '../config/usable.ts'
 import { ruleIdFor } from '../explain/rule-facts.ts'
 import { dividedBytes, wholeBytes } from '../inputs/byte-pieces.ts'
 import { type Collected, collect, collectToStream } from '../inputs/collect.ts'
@@ -10,7 +11,7 @@ import { isLarge } from '../inputs/large.ts'
 import { languageOf } from '../language/load.ts'
 import { problemsInLanguage } from '../language/translate.ts'
 import { Misuse } from '../misuse.ts'
-import { FixReport } from '../report/fixes.ts'
+import { FixReport, fixVerdict } from '../report/fixes.ts'
 import { LeftFindings } from '../report/left.ts'
 import { runFix } from '../run/fix.ts'
 import { suppressionsFor } from '../silence/silence.ts'
@@ -23,6 +24,12 @@ import { ruleSeverities } from './check-options.ts'
 import { fixOptions } from './fix-options.ts'
 
 /** Makes the fixes that findings bring with them. */
+const text = messagesOf('fix-command', {
+  nothing: 'Nothing to fix: name files, folders or patterns, or - for standard input.',
+  formatWithoutDryRun: '--format says how --dry-run shows the fixes; add --dry-run.',
+  largeAsPatches: 'Large inputs, archives and compressed files are shown as JSON Patches: --format patch.',
+})
+
 export const fix = defineCommand({
   name: 'fix',
   summary: 'Correct in the files what can be corrected by itself',
@@ -42,23 +49,21 @@ export const fix = defineCommand({
     { run: 'citable fix - < a.json > b.json', does: 'Fixes what another program writes.' },
   ],
   async run(inputs, options, terminal) {
-    if (inputs.length === 0)
-      throw new Misuse('Nothing to fix: name files, folders or patterns, or - for standard input.')
+    if (inputs.length === 0) throw new Misuse(text('nothing'))
     const { 'dry-run': isDry = false, unsafe = false, format, quiet = false } = options
-    if (format !== undefined && !isDry) throw new Misuse('--format says how --dry-run shows the fixes; add --dry-run.')
+    if (format !== undefined && !isDry) throw new Misuse(text('formatWithoutDryRun'))
     const configuration = await configurationOf(options, terminal)
     const language = await languageOf(options.lang, configuration.lang)
     const severities = ruleSeverities(options.rule ?? [])
     const { ownRules = [] } = configuration
-    requireUsable({ rules: severities, ownRules }, () => "--rule ('citable explain' lists all rules)")
+    requireUsable({ rules: severities, ownRules }, ruleOption)
     const only = options.only?.map(id => ruleIdFor(id, () => '--only', ownRules))
     const baseline = baselinePath(options, configuration, terminal)
     const settled = baseline === undefined ? undefined : await settledIn(baseline, terminal)
     const find = baseline === undefined ? collectToStream : collect
     const collected = await collectWanted(inputs, options, configuration, baseline, terminal, find)
     const isDivided = baseline === undefined && (await isToBeDivided(collected, terminal))
-    if (isDivided && format === 'diff')
-      throw new Misuse('Large inputs, archives and compressed files are shown as JSON Patches: --format patch.')
+    if (isDivided && format === 'diff') throw new Misuse(text('largeAsPatches'))
     const shown = isDivided || format === 'patch' ? jsonPatches(terminal) : unifiedDiffs(options.color, terminal)
     const names = new Set(collected.inputs.map(({ name }) => name))
     const accepted = await suppressionsFor([...names], configuration, terminal)
@@ -88,7 +93,7 @@ export const fix = defineCommand({
     printProblems(problemsInLanguage(problems, language), terminal)
     const { counts } = report
     const lowered = (await settled?.write(language)) ?? ''
-    if (!quiet) terminal.stderr.write(`citable: ${language.phrases.fixes.verdict(counts, !isDry)}\n${lowered}`)
+    if (!quiet) terminal.stderr.write(`citable: ${fixVerdict(counts, !isDry, language.say)}\n${lowered}`)
     const isFailing = await left.end()
     return exitCodeOf(problems) || (counts.refused > 0 || isFailing || (isDry && counts.files > 0) ? 1 : 0)
   },

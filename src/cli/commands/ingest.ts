@@ -3,6 +3,7 @@ import { ingestAll } from '../ingest/ingest-all.ts'
 import { ingestOptions } from '../ingest/options.ts'
 import { isServiceAddress } from '../ingest/sources/named.ts'
 import { Misuse } from '../misuse.ts'
+import { notAboveZero } from '../options.ts'
 
 /** Takes records into a database. */
 export const ingest = defineCommand({
@@ -42,7 +43,7 @@ export const ingest = defineCommand({
     if (inputs.length === 0 && !isOnline && !options.verify)
       throw new Misuse('Nothing to load: name files, folders, patterns or DOIs, or - for standard input.')
     if (options.db === undefined) throw new Misuse('Name the database with --db: a SQLite file or a postgres:// URL.')
-    if (options.batch === 0) throw new Misuse("The option '--batch' needs a whole number above 0.")
+    if (options.batch === 0) throw notAboveZero('batch')
     if (options.prune && Number(paths.length > 0) + Number(isOnline) > 1)
       throw new Misuse('With --prune the database becomes what one source has; name either files or one service.')
     if (options.watch && (isOnline || paths.includes('-')))

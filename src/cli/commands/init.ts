@@ -1,3 +1,4 @@
+import { messagesOf } from '../../messages/message.ts'
 import { defineCommand } from '../command.ts'
 import { findConfig } from '../config/find.ts'
 import { ciSystems, configFile, hookFile, workflowFile } from '../init/files.ts'
@@ -5,6 +6,8 @@ import { addIgnored, filesOfTools, hasRecords, say, systemHere, written } from '
 import { Misuse } from '../misuse.ts'
 import { relativeName } from '../text/relative-name.ts'
 import { check } from './check.ts'
+
+const text = messagesOf('init', { noFolder: 'There is no folder {folder}; name the one that holds the records.' })
 
 /** Prepares a folder of records for being checked. */
 export const init = defineCommand({
@@ -32,8 +35,7 @@ export const init = defineCommand({
   async run(inputs, options, terminal) {
     const [folder = '.', ...others] = inputs
     if (others.length > 0) throw new Misuse(`init takes one folder, not ${inputs.length}.`)
-    if ((await terminal.files.kind(folder)) !== 'folder')
-      throw new Misuse(`There is no folder ${folder}; name the one that holds the records.`)
+    if ((await terminal.files.kind(folder)) !== 'folder') throw new Misuse(text('noFolder', { folder }))
     const { hook = true, baseline = true, force = false } = options
     const known = force ? undefined : await findConfig(terminal)
     const ci = options.ci ?? (await systemHere(terminal))

@@ -1,6 +1,6 @@
 import { defineCommand } from '../command.ts'
 import { Misuse } from '../misuse.ts'
-import { choiceOf } from '../options.ts'
+import { choiceOf, notAboveZero } from '../options.ts'
 import { carryOut } from '../register/apply.ts'
 import { registerOptions } from '../register/options.ts'
 import { makePlan } from '../register/plan.ts'
@@ -30,9 +30,9 @@ export const register = defineCommand({
     if (step === undefined)
       throw new Misuse('Say what to do: citable register plan <inputs…>, or citable register apply <plan>.')
     const work = { plan: makePlan, apply: carryOut }[choiceOf(step, 'the step', ['plan', 'apply'])]
-    if (options.concurrency === 0) throw new Misuse("The option '--concurrency' needs a whole number above 0.")
-    if (options.rate === 0) throw new Misuse("The option '--rate' needs a whole number above 0.")
-    if (options.timeout === 0) throw new Misuse("The option '--timeout' needs a whole number above 0.")
+    if (options.concurrency === 0) throw notAboveZero('concurrency')
+    if (options.rate === 0) throw notAboveZero('rate')
+    if (options.timeout === 0) throw notAboveZero('timeout')
     return work(inputs, options, terminal)
   },
 })

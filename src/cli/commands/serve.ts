@@ -1,6 +1,7 @@
 import { CatalogError } from '../../catalog/index.ts'
 import { defineCommand } from '../command.ts'
 import { Misuse } from '../misuse.ts'
+import { notAboveZero } from '../options.ts'
 import { fromConfigFile } from '../serve/config-file.ts'
 import { baseAddress, listenFailure, type ServeValues, serveOptions } from '../serve/options.ts'
 import { openSource, type Source } from '../serve/source.ts'
@@ -36,7 +37,7 @@ export const serve = defineCommand({
     for (const [name, number] of Object.entries({ port, 'metrics-port': values['metrics-port'] ?? 0 }))
       if (number > 65_535) throw new Misuse(`The option '--${name}' needs a number up to 65535, not '${number}'.`)
     for (const name of ['rate', 'limit-page-size', 'limit-parameters', 'limit-url', 'limit-connections'] as const)
-      if (values[name] === 0) throw new Misuse(`The option '--${name}' needs a whole number above 0.`)
+      if (values[name] === 0) throw notAboveZero(name)
     const addresses = {
       ...(values['base-url'] !== undefined && { baseUrl: baseAddress(values['base-url'], '--base-url') }),
       ...(values['files-url'] !== undefined && { filesUrl: baseAddress(values['files-url'], '--files-url') }),

@@ -1,7 +1,7 @@
 import { defineCommand } from '../command.ts'
 import { configurationOf } from '../config/configuration.ts'
 import { checkOptionsFor, collectWanted } from '../config/configured.ts'
-import { requireUsable } from '../config/usable.ts'
+import { requireUsable, ruleOption } from '../config/usable.ts'
 import { collectToStream } from '../inputs/collect.ts'
 import { languageOf } from '../language/load.ts'
 import { problemsInLanguage } from '../language/translate.ts'
@@ -55,7 +55,7 @@ export const stats = defineCommand({
     const severities = ruleSeverities(options.rule ?? [])
     const { ownRules = [] } = configuration
     const language = await languageOf(options.lang, configuration.lang)
-    requireUsable({ rules: severities, ownRules }, () => "--rule ('citable explain' lists all rules)")
+    requireUsable({ rules: severities, ownRules }, ruleOption)
     const collected = await collectWanted(
       [first, ...rest],
       options,

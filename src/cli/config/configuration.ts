@@ -1,4 +1,5 @@
 import { dirname, resolve } from 'node:path'
+import { messagesOf } from '../../messages/message.ts'
 import type { Config, Judgement } from '../../validation/configuration.ts'
 import { matcher } from '../ignore/matcher.ts'
 import { Misuse } from '../misuse.ts'
@@ -29,13 +30,16 @@ export interface Configuration extends Omit<Config, 'extends' | 'overrides' | 's
   judgementOf(file: string): Judgement
 }
 
+const text = messagesOf('configuration', {
+  bothConfigs: '--config and --no-config contradict each other; give one of them.',
+})
+
 /** The configuration that the options name, or that lies nearest; the empty one if there is none. Throws `Misuse` for a wrong one. */
 export async function configurationOf(
   options: OptionValues<typeof configOptions>,
   terminal: Terminal,
 ): Promise<Configuration> {
-  if (options['no-config'] && options.config !== undefined)
-    throw new Misuse('--config and --no-config contradict each other; give one of them.')
+  if (options['no-config'] && options.config !== undefined) throw new Misuse(text('bothConfigs'))
   const path = options['no-config']
     ? undefined
     : options.config === undefined

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { dirname, extname, isAbsolute, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { messagesOf } from '../../messages/message.ts'
 import type { Config } from '../../validation/configuration.ts'
 import type { CheckOptions } from '../../validation/report.ts'
 import type { Rule } from '../../validation/rule.ts'
@@ -11,6 +12,13 @@ import { relativeName } from '../text/relative-name.ts'
 import { OwnFile, readData } from './read-data.ts'
 import { configSchema } from './schema.ts'
 import { requireUsable } from './usable.ts'
+
+const text = messagesOf('configuration-file', {
+  noDefault: 'The configuration {file} should export an object as its default.',
+  unloaded: 'The configuration {file} cannot be loaded: {reason}',
+  noPackage:
+    "{place}: there is no package '{base}' to extend; install it (npm install --save-dev {base}), or write a path that begins with ./.",
+})
 
 /** A configuration, and the file that it was read from. */
 export interface LoadedConfig {
@@ -69,8 +77,7 @@ async function requireKnown(config: Config, ownRules: readonly Rule[], source: O
 async function imported(path: string, name: string, stamp = ''): Promise<OwnFile> {
   const module: unknown = await load(path, name, stamp)
   const value = typeof module === 'object' && module !== null && 'default' in module ? module.default : module
-  if (typeof value !== 'object' || value === null)
-    throw new Misuse(`The configuration ${name} should export an object as its default.`)
+  if (typeof value !== 'object' || value === null) throw new Misuse(text('noDefault', { file: name }))
   return new OwnFile(name, value)
 }
 
@@ -83,9 +90,7 @@ async function load(path: string, name: string, stamp: string): Promise<unknown>
     return await createJiti(path).import(path)
   } catch (error) {
     if (error instanceof Misuse) throw error
-    throw new Misuse(
-      `The configuration ${name} cannot be loaded: ${error instanceof Error ? error.message : String(error)}`,
-    )
+    throw new Misuse(text('unloaded', { file: name, reason: error instanceof Error ? error.message : String(error) }))
   }
 }
 
@@ -107,8 +112,6 @@ function basePath(base: string, from: string, place: string): string {
   try {
     return createRequire(from).resolve(base)
   } catch {
-    throw new Misuse(
-      `${place}: there is no package '${base}' to extend; install it (npm install --save-dev ${base}), or write a path that begins with ./.`,
-    )
+    throw new Misuse(text('noPackage', { place, base }))
   }
 }

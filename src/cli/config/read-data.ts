@@ -1,15 +1,38 @@
 import { z } from 'zod'
 import type { Range } from '../../core/diagnostic.ts'
 import { toPointer } from '../../core/pointer.ts'
+import { messagesOf, type Said } from '../../messages/message.ts'
 import { decodeText } from '../../text/decode-text.ts'
 import { parseData } from '../../text/parse-data.ts'
 import { placesIn } from '../../text/place.ts'
 import { Positions } from '../../text/positions.ts'
-import { reasonOf } from '../files.ts'
+import { reasonFor } from '../files.ts'
 import { Misuse } from '../misuse.ts'
+import { canBe } from '../options.ts'
 import type { Terminal } from '../terminal/terminal.ts'
-import { didYouMean } from '../text/nearest.ts'
+import { nearestMeant, sentencesOf } from '../text/nearest.ts'
 import { relativeName } from '../text/relative-name.ts'
+import { dayForm } from './schema.ts'
+
+const text = messagesOf('own-file', {
+  unusable: '{place}: this cannot be used.',
+  unknownKey: "{place}: Unknown key '{key}'.",
+  known: 'Known are {keys}.',
+  unknownValue: "{place}: '{key}' has an unknown value.",
+  empty: "{place}: '{key}' is empty.",
+  missing: "{place}: '{key}' is missing.",
+  tooSmall: "{place}: '{key}' should be {least} or more.",
+  fault: '{place}: {fault}',
+  faultOf: "{place}: '{key}': {reason}",
+  dayForm: 'A day is written YYYY-MM-DD.',
+  wrongWhole:
+    '{place}: The configuration should be {type, select, string {a text} number {a number} int {a whole number} boolean {true or false} array {a list} object {an object} record {an object} other {of the type {type}}}.',
+  wrongType:
+    "{place}: '{key}' should be {type, select, string {a text} number {a number} int {a whole number} boolean {true or false} array {a list} object {an object} record {an object} other {of the type {type}}}.",
+  twice: "{place}: The key '{key}' is there twice.",
+  unread: '{file} cannot be read: {reason}.',
+  notUtf8: '{file} cannot be read: it is not text in UTF-8.',
+})
 
 /** What a file of ours holds: a value that may be anything, and where its members stand. */
 export class OwnFile {
@@ -36,38 +59,36 @@ export class OwnFile {
     const result = schema.safeParse(this.value)
     if (result.success) return result.data
     const [issue] = result.error.issues
-    if (issue === undefined) throw new Misuse(`${this.place([])}: this cannot be used.`)
+    if (issue === undefined) throw new Misuse(text('unusable', { place: this.place([]) }))
     if (issue.code === 'unrecognized_keys') {
       const [key = ''] = issue.keys
       const known = keysAt(schema, issue.path)
-      const hint = `${didYouMean(key, known)} Known are ${known.join(', ')}.`
-      throw new Misuse(`${this.place([...issue.path, key], true)}: Unknown key '${key}'.${hint}`)
+      throw new Misuse(
+        sentencesOf(
+          text('unknownKey', { place: this.place([...issue.path, key], true), key }),
+          ...nearestMeant(key, known),
+          text('known', { keys: known.join(', ') }),
+        ),
+      )
     }
-    throw new Misuse(`${this.place(issue.path)}: ${wordsFor(issue)}`)
+    throw new Misuse(wrongValue(issue, this.place(issue.path)))
   }
 }
 
 /** What is wrong with a value, as a sentence or two. */
-function wordsFor(issue: z.core.$ZodIssue): string {
+function wrongValue(issue: z.core.$ZodIssue, place: string): Said {
   const key = issue.path.map(String).join('.')
-  if (issue.code === 'invalid_value')
-    return `'${key}' has an unknown value. It can be ${issue.values.map(String).join(', ')}.`
-  if (issue.code === 'too_small' && issue.origin === 'string') return `'${key}' is empty.`
-  if (issue.code === 'too_small') return `'${key}' should be ${String(issue.minimum)} or more.`
-  if (issue.code !== 'invalid_type') return `${key === '' ? '' : `'${key}': `}${issue.message}.`
-  const wanted = kinds[issue.expected] ?? `of the type ${issue.expected}`
-  if (key === '') return `The configuration should be ${wanted}.`
-  return issue.message.endsWith('received undefined') ? `'${key}' is missing.` : `'${key}' should be ${wanted}.`
-}
-
-const kinds: Readonly<Record<string, string>> = {
-  string: 'a text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'an object',
-  record: 'an object',
+  const at = { place, key }
+  if (issue.code === 'invalid_value') return sentencesOf(text('unknownValue', at), canBe(issue.values.map(String)))
+  if (issue.code === 'too_small' && issue.origin === 'string') return text('empty', at)
+  if (issue.code === 'too_small') return text('tooSmall', { ...at, least: String(issue.minimum) })
+  if (issue.code !== 'invalid_type') {
+    const reason = issue.message === dayForm ? text('dayForm') : `${issue.message}.`
+    return key === '' ? text('fault', { place, fault: reason }) : text('faultOf', { ...at, reason })
+  }
+  const wanted = { type: issue.expected }
+  if (key === '') return text('wrongWhole', { place, ...wanted })
+  return issue.message.endsWith('received undefined') ? text('missing', at) : text('wrongType', { ...at, ...wanted })
 }
 
 /** Reads a JSON or YAML file. Throws `Misuse` with line and column where it cannot be read. */
@@ -77,10 +98,10 @@ export async function readData(path: string, { files, cwd }: Terminal): Promise<
   try {
     bytes = await files.read(path)
   } catch (error) {
-    throw new Misuse(`${name} cannot be read: ${reasonOf(error)}.`)
+    throw new Misuse(text('unread', { file: name, reason: reasonFor(error) }))
   }
   const decoded = decodeText(bytes)
-  if (!decoded.ok) throw new Misuse(`${name} cannot be read: it is not text in UTF-8.`)
+  if (!decoded.ok) throw new Misuse(text('notUtf8', { file: name }))
   const positions = new Positions(decoded.text)
   const at = (offset: number): string => {
     const { line, column } = positions.at(offset)
@@ -88,10 +109,10 @@ export async function readData(path: string, { files, cwd }: Terminal): Promise<
   }
   const [part] = parseData(decoded.text).parts
   if (part === undefined) return new OwnFile(name, {})
-  if ('fault' in part) throw new Misuse(`${at(part.fault.offset)}: ${part.fault.message}`)
+  if ('fault' in part) throw new Misuse(text('fault', { place: at(part.fault.offset), fault: part.fault.message }))
   const { document } = part
   const [duplicate] = document.duplicates()
-  if (duplicate) throw new Misuse(`${at(duplicate.start)}: The key '${duplicate.key}' is there twice.`)
+  if (duplicate) throw new Misuse(text('twice', { place: at(duplicate.start), key: duplicate.key }))
   return new OwnFile(name, document.value, (path, atKey = false) => {
     const pointer = toPointer(path.map(step => (typeof step === 'number' ? step : String(step))))
     const { range } = placesIn(document, [pointer])(pointer, atKey)

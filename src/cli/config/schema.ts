@@ -8,7 +8,10 @@ import { failOnChoices } from '../report/fail-on.ts'
 
 const severity = z.enum([...severityChoices, 'off'])
 const patterns = z.array(z.string().min(1))
-const day = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, 'A day is written YYYY-MM-DD')
+/** The fault of a day in another form. */
+export const dayForm = 'A day is written YYYY-MM-DD'
+
+const day = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, dayForm)
 
 /** A whole number, 0 or more; text of digits too, since YAML is read without guessing at types. */
 const whole = z.preprocess(

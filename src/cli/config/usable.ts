@@ -1,14 +1,40 @@
+import { UnknownName } from '../../core/argument.ts'
+import { type Message, messagesOf, type Said } from '../../messages/message.ts'
 import { checkSettings } from '../../validation/all-rules.ts'
 import type { CheckOptions } from '../../validation/report.ts'
 import { Misuse } from '../misuse.ts'
 
+const text = messagesOf('own-options', {
+  noRule: '{place}: There is no rule "{name}".',
+  noRuleMeant: '{place}: There is no rule "{name}"; did you mean {meant}?',
+  noProperty: '{place}: There is no property "{name}".',
+  noPropertyMeant: '{place}: There is no property "{name}"; did you mean {meant}?',
+  quoted: '"{name}"',
+  or: '{first} or {second}',
+  refused: '{place}: {reason}',
+  ruleOption: "--rule ('citable explain' lists all rules)",
+})
+
+/** The place of a rule that `--rule` names. */
+export const ruleOption = (): Message => text('ruleOption')
+
 /** Throws `Misuse` for options that a check would refuse, such as a rule that there is not; `place` says where they were given. */
-export function requireUsable(options: CheckOptions, place: () => string): void {
+export function requireUsable(options: CheckOptions, place: () => Said): void {
   try {
     checkSettings(options)
   } catch (error) {
-    throw error instanceof TypeError ? new Misuse(`${place()}: ${error.message.replace(allNames, '.')}`) : error
+    throw error instanceof TypeError ? new Misuse(unusable(error, place())) : error
   }
+}
+
+function unusable(error: TypeError, place: Said): Said {
+  const isNamed = error instanceof UnknownName && (error.what === 'rule' || error.what === 'property')
+  if (!isNamed) return text('refused', { place, reason: error.message.replace(allNames, '.') })
+  const { what, given: name, meant } = error
+  const quoted = meant.map(one => text('quoted', { name: one }))
+  if (quoted.length === 0) return text(what === 'rule' ? 'noRule' : 'noProperty', { place, name })
+  const either = quoted.reduce((first, second) => text('or', { first, second }))
+  return text(what === 'rule' ? 'noRuleMeant' : 'noPropertyMeant', { place, name, meant: either })
 }
 
 // A list of all rules says nothing; `citable explain` has it.

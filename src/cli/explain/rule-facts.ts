@@ -1,3 +1,4 @@
+import { messagesOf } from '../../messages/message.ts'
 import type { RegistryAction } from '../../registry/act.ts'
 import { registryBehaviours } from '../../registry/index.ts'
 import type { DocumentedInputRule, DocumentedRule } from '../../validation/rule.ts'
@@ -9,8 +10,18 @@ import { factsInLanguage } from '../language/translate.ts'
 import { Misuse } from '../misuse.ts'
 import { onlineRules } from '../online/check/rules.ts'
 import type { RuleFacts } from '../report/reporter.ts'
-import { didYouMean } from '../text/nearest.ts'
+import { nearestMeant, sentencesOf } from '../text/nearest.ts'
 import { readingRules } from './reading-rules.ts'
+
+const text = messagesOf('rule-names', {
+  unknown: "Unknown rule '{id}'.",
+  unknownAt: "{place}: unknown rule '{id}'.",
+  allRules: "'citable explain' lists all rules.",
+})
+
+/** Returns the error of an unknown rule, with the nearest of those there are. */
+export const unknownRule = (id: string, ids: readonly string[]): Misuse =>
+  new Misuse(sentencesOf(text('unknown', { id }), ...nearestMeant(id, ids), text('allRules')))
 
 /** The rules of the schema. */
 export const schemaRules: readonly RuleFacts[] = validation.schemaRules.map(({ id, summary }) => ({
@@ -64,7 +75,7 @@ export const everyRule = (): readonly RuleFacts[] => [
 export function ruleIdFor(id: string, place: () => string, others: readonly { id: string }[] = []): string {
   const ids = [...everyRule(), ...others].map(rule => rule.id)
   if (ids.includes(id)) return id
-  throw new Misuse(`${place()}: unknown rule '${id}'.${didYouMean(id, ids)} 'citable explain' lists all rules.`)
+  throw new Misuse(sentencesOf(text('unknownAt', { place: place(), id }), ...nearestMeant(id, ids), text('allRules')))
 }
 
 /** The facts about a rule by its id, including the schema's rules and the registry's; undefined if there is no such rule. */

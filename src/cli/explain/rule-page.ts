@@ -1,6 +1,10 @@
 import { type RegistryEffect, ruleUrl } from '../../core/diagnostic.ts'
+<<<<<<< HEAD
+import { type Message, messagesOf } from '../../messages/message.ts'
+=======
 import { english, sentenceOf } from '../../messages/message.ts'
 import type { Translator } from '../../messages/translator.ts'
+>>>>>>> main
 import { usualEffect } from '../../registry/effects.ts'
 import { check } from '../../validation/check.ts'
 import type { DocumentedInputRule, DocumentedRule, Example } from '../../validation/rule.ts'
@@ -8,9 +12,21 @@ import { runRule } from '../../validation/run/run-rules.ts'
 import type { Language } from '../language/language.ts'
 import { factsInLanguage } from '../language/translate.ts'
 import type { RuleFacts } from '../report/reporter.ts'
+import { reportPhrase } from '../report/texts.ts'
 import type { Colors } from '../terminal/colors.ts'
 import { printable, safeJson } from '../text/printable.ts'
 import { wrapIndented } from '../text/width.ts'
+
+const text = messagesOf('rule-page', {
+  onlyInOne: 'only in the profile {profile}',
+  onlyInTwo: 'only in the profiles {first} and {second}',
+  why: 'Why',
+  passes: 'Passes',
+  fails: 'Fails',
+  references: 'References',
+  thisPage: 'This page',
+  theRecord: 'the record',
+})
 
 /** A rule's page: what a record should be like, why, examples that pass and fail, references. */
 export function rulePage(
@@ -19,31 +35,47 @@ export function rulePage(
   colors: Colors,
   columns: number,
 ): string {
-  const { severities, effects, page } = language.phrases
+  const { say } = language
   const { summary, why } = factsInLanguage(rule, language)
   const effect = usualEffect(rule.behaviours)
   const profiles = rule.fair ? ['fair', 'strict'] : effect === 'accepts' ? ['strict'] : ['registry', 'strict']
-  const strict = rule.fair || rule.strict ? ` · ${page.onlyIn(profiles)}` : ''
+  const strict = rule.fair || rule.strict ? ` · ${say(onlyIn(profiles))}` : ''
   return `${[
-    `${colors.bold(rule.id)}  ${severities[rule.severity]} · ${effects[effect]}${strict}`,
+    `${colors.bold(rule.id)}  ${say(reportPhrase(rule.severity))} · ${say(reportPhrase(effect))}${strict}`,
     wrapIndented(summary, columns, ''),
-    section(page.why, wrapIndented(why, columns, '  '), colors),
-    section(page.passes, rule.examples.passes.map(example => exampleText(example, language)).join('\n\n'), colors),
-    section(page.fails, failing(rule, language, colors, columns), colors),
-    section(page.references, references(rule, language), colors),
+    section(say(text('why')), wrapIndented(why, columns, '  '), colors),
+    section(
+      say(text('passes')),
+      rule.examples.passes.map(example => exampleText(example, language)).join('\n\n'),
+      colors,
+    ),
+    section(say(text('fails')), failing(rule, language, colors, columns), colors),
+    section(say(text('references')), references(rule, language), colors),
   ].join('\n\n')}\n`
 }
+
+const onlyIn = ([first = '', second]: readonly string[]): Message =>
+  second === undefined ? text('onlyInOne', { profile: first }) : text('onlyInTwo', { first, second })
 
 const section = (title: string, body: string, colors: Colors): string => `${colors.bold(title)}\n${body}`
 
 const failing = (
   rule: DocumentedInputRule | DocumentedRule,
-  { translator, phrases }: Language,
+  { translator, say }: Language,
   colors: Colors,
   columns: number,
 ): string =>
   rule.examples.fails
     .map(example => {
+<<<<<<< HEAD
+      const message = translator?.text(rule.id, example.message) ?? example.message
+      const finding = `${example.pointer || say(text('theRecord'))}: ${message}`
+      return `${exampleText(example, { say })}\n${wrapIndented(finding, columns, '    ', `  ${colors.red('✖')} `)}`
+    })
+    .join('\n\n')
+
+function exampleText(example: Example | { input: string }, { say }: Pick<Language, 'say'>): string {
+=======
       const message = (translator && messageIn(translator, rule, example)) ?? example.message
       const finding = `${example.pointer || phrases.page.theRecord}: ${message}`
       return `${exampleText(example, { phrases })}\n${wrapIndented(finding, columns, '    ', `  ${colors.red('✖')} `)}`
@@ -67,9 +99,10 @@ function messageIn(
 }
 
 function exampleText(example: Example | { input: string }, { phrases }: Pick<Language, 'phrases'>): string {
+>>>>>>> main
   if ('input' in example) return indented(example.input.trimEnd())
   const { record, kernel, format } = example
-  const circumstances = [kernel && phrases.kernel(kernel), format].filter(Boolean).join(', ')
+  const circumstances = [kernel && say(reportPhrase('kernel', { kernel })), format].filter(Boolean).join(', ')
   const json = indented(safeJson(record, 2))
   return circumstances === '' ? json : `${json}\n  (${circumstances})`
 }
@@ -82,11 +115,11 @@ const indented = (text: string): string =>
 
 const references = (
   { id, references: list }: DocumentedInputRule | DocumentedRule,
-  { translator, phrases }: Language,
+  { translator, say }: Language,
 ): string =>
   [
     ...list.map(({ title, url }) => ({ title: translator?.text('page/reference', title) ?? title, url })),
-    { title: phrases.page.thisPage, url: ruleUrl(id) },
+    { title: say(text('thisPage')), url: ruleUrl(id) },
   ]
     .map(({ title, url }) => `  ${title}\n    ${url}`)
     .join('\n')
@@ -99,11 +132,11 @@ export function factsPage(
   columns: number,
 ): string {
   const { id, summary, why, severity, effect = 'rejects' } = factsInLanguage(facts, language)
-  const { severities, effects, page } = language.phrases
+  const { say } = language
   return `${[
-    `${colors.bold(id)}  ${severities[severity]} · ${effects[effect]}`,
+    `${colors.bold(id)}  ${say(reportPhrase(severity))} · ${say(reportPhrase(effect))}`,
     wrapIndented(summary, columns, ''),
-    section(page.why, wrapIndented(why, columns, '  '), colors),
-    section(page.references, `  ${page.thisPage}\n    ${ruleUrl(id)}`, colors),
+    section(say(text('why')), wrapIndented(why, columns, '  '), colors),
+    section(say(text('references')), `  ${say(text('thisPage'))}\n    ${ruleUrl(id)}`, colors),
   ].join('\n\n')}\n`
 }

@@ -1,12 +1,14 @@
 import type { FormatId } from '../../formats/format.ts'
 import { type Doi, parseDoi } from '../../identifiers/schemes/doi.ts'
-import { type Files, reasonOf } from '../files.ts'
+import { followedBy, type Said } from '../../messages/message.ts'
+import { type Files, nothingThere, reasonFor } from '../files.ts'
 import { type OnlineValues, type Registry, registryOf } from '../online/registry.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { download } from './download.ts'
 import { dataciteExtensions, extensionOf, extensionsFor } from './extensions.ts'
 import { type Input, many, type Problem } from './input.ts'
 import { decompressed, gathered, readBytes } from './read.ts'
+import { inputText } from './texts.ts'
 
 /** What the arguments of a command stand for: inputs in the order given, each once, and the arguments that lead nowhere. */
 export interface Collected {
@@ -101,10 +103,10 @@ async function atPath(arg: string, files: Files, sources: readonly Source[], end
     if (kind === 'file') return { inputs: [{ ...fileInput(path, files), isNamed: true }], problems: [] }
     if (kind === 'folder') return await inFolder(path, files, endings)
   } catch (error) {
-    return problem(path, `Cannot be read: ${reasonOf(error)}.`)
+    return problem(path, inputText('unread', { reason: reasonFor(error) }))
   }
   for (const source of sources) if (source.accepts(arg)) return source.collect(arg, files)
-  return problem(path, `Cannot be read: no such file or folder.`)
+  return problem(path, inputText('unread', { reason: nothingThere() }))
 }
 
 /** A way to read an argument that is not a path. */
@@ -121,7 +123,7 @@ function doisFrom(options: OnlineValues, terminal: Terminal): Source {
     collect(arg) {
       const doi = doiIn(arg) ?? arg
       if (options.offline) {
-        return problem(doi, 'This is a DOI, but --offline fetches nothing; name a file that contains its record.')
+        return problem(doi, inputText('doiOffline'))
       }
       const { format, textOf } = registry()
       const read = async (): Promise<Uint8Array> => new TextEncoder().encode(await textOf(doi))
@@ -138,7 +140,7 @@ const globs: Source = {
   accepts: arg => /[*?{[\]!(]/.test(arg),
   async collect(pattern, files) {
     const paths = (await files.glob(tidy(pattern))).map(tidy).sort()
-    if (paths.length === 0) return problem(pattern, 'No file matches the pattern.')
+    if (paths.length === 0) return problem(pattern, inputText('noMatch'))
     return { inputs: paths.map(path => fileInput(path, files)), problems: [] }
   },
 }
@@ -164,8 +166,8 @@ async function inFolder(path: string, files: Files, endings: Endings): Promise<C
     }
   }
   if (inputs.length === 0 && problems.length === 0) {
-    const hint = endings === dataciteExtensions ? ' For other formats, name one with --from.' : ''
-    return problem(path, `The folder contains no records: no file in it ends with ${endings.join(', ')}.${hint}`)
+    const none = inputText('noRecords', { endings: endings.join(', ') })
+    return problem(path, endings === dataciteExtensions ? followedBy(none, inputText('nameFormat')) : none)
   }
   return { inputs, problems }
 }
@@ -187,7 +189,7 @@ const stdin = (terminal: Terminal, name = '<stdin>'): Collected => {
 const addresses = ({ offline }: OnlineValues, terminal: Terminal): Source => ({
   accepts: arg => /^https?:\/\/[^/\s]+\//i.test(arg),
   collect(url) {
-    if (offline) return problem(url, 'This is an address, but --offline fetches nothing; name a file instead.')
+    if (offline) return problem(url, inputText('addressOffline'))
     const open = (): AsyncIterable<Uint8Array> => download(url, terminal)
     const read = once(async () => decompressed(await gathered(open())))
     return { inputs: [{ name: url, isStream: true, open, read }], problems: [] }
@@ -200,7 +202,7 @@ function once(read: () => Promise<Uint8Array>): () => Promise<Uint8Array> {
   return () => (bytes ??= read())
 }
 
-const problem = (file: string, message: string): Collected => ({ inputs: [], problems: [{ file, message }] })
+const problem = (file: string, message: Said): Collected => ({ inputs: [], problems: [{ file, message }] })
 
 // './a.json' and 'a.json' are one file, and its name in a report should not depend on how it was typed.
 const tidy = (path: string): string =>
@@ -220,7 +222,7 @@ async function* filesBelow(folder: string, files: Files, extensions: Endings): A
         names.push(isFolder ? `${name}/` : name)
     }
   } catch (error) {
-    yield { file: folder, message: `The folder cannot be opened: ${reasonOf(error)}.` }
+    yield { file: folder, message: inputText('closedFolder', { reason: reasonFor(error) }) }
     return
   }
   for (const name of names.sort())

@@ -1,4 +1,5 @@
 import type { DataciteFormatId } from '../../datacite/format.ts'
+import type { Said } from '../../messages/message.ts'
 
 /** Files from which on nothing is kept of all of them. */
 export const many = 5000
@@ -29,8 +30,13 @@ export interface Input {
 export interface Problem {
   file: string
   /** A sentence without the file's name. */
-  message: string
+  message: Said
   isOnline?: true
+}
+
+/** A problem whose message is in the language of a report. */
+export interface ShownProblem extends Problem {
+  message: string
 }
 
 /** Whether an input is a folder of many files. */

@@ -1,6 +1,7 @@
 import { constants } from 'node:buffer'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
+import { english } from '../../messages/message.ts'
 import { type Files, isSystemError } from '../files.ts'
 import { packingOf } from './archives/packing.ts'
 
@@ -54,7 +55,7 @@ async function onlyMember(bytes: Uint8Array): Promise<Uint8Array> {
   const { unpacked } = await import('./archives/unpack.ts')
   let only: Uint8Array | undefined
   for await (const member of unpacked({ name: '', chunks: once(bytes), whole: bytes })) {
-    if (!('chunks' in member)) throw new Error(asReason(member.message))
+    if (!('chunks' in member)) throw new Error(asReason(english(member.message)))
     if (only !== undefined) throw new Error(severalFiles)
     only = await gathered(member.chunks)
   }

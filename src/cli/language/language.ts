@@ -1,6 +1,5 @@
+import { english as inEnglish, type Said } from '../../messages/message.ts'
 import type { Translator } from '../../messages/translator.ts'
-import { englishPhrases as phrases } from './english.ts'
-import type { Phrases } from './phrases.ts'
 
 /** The languages that findings and reports can have, by their codes. */
 export const languageTags = ['en', 'de'] as const
@@ -8,15 +7,17 @@ export const languageTags = ['en', 'de'] as const
 /** A language that reports can have. */
 export type LanguageTag = (typeof languageTags)[number]
 
-/** A language with what is said in it. */
+/** A language in which the command writes. */
 export interface Language {
   tag: LanguageTag
-  /** Says in it what findings say in English; absent for English. */
+  /** Formats a message. A message that the language lacks is formatted in English. */
+  say: Say
+  /** Translates findings and pages of rules; absent for English. */
   translator?: Translator
-  /** Says in it what the command says in English of wrong use and of properties, as far as that is known; absent for English. */
-  command?: (text: string) => string | undefined
-  phrases: Phrases
 }
 
-/** English, in which everything is said first. */
-export const english: Language = { tag: 'en', phrases }
+/** A function that formats messages in a language. */
+export type Say = (said: Said) => string
+
+/** English, in which every message has a text. */
+export const english: Language = { tag: 'en', say: inEnglish }

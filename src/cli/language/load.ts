@@ -1,3 +1,5 @@
+import { english as inEnglish, type Message } from '../../messages/message.ts'
+import type { Translator } from '../../messages/translator.ts'
 import type { OptionTable } from '../options.ts'
 import { english, type Language, type LanguageTag, languageTags } from './language.ts'
 
@@ -13,5 +15,20 @@ export const languageOption = {
 
 /** The language of a run: what the command line says, else what the configuration says, else English. Others are only loaded when asked for. */
 export async function languageOf(asked: LanguageTag | undefined, configured?: LanguageTag): Promise<Language> {
-  return (asked ?? configured) === 'de' ? (await import('./german.ts')).german : english
+  if ((asked ?? configured) !== 'de') return english
+  const { german: translator } = await import('../../messages/german/index.ts')
+  return {
+    tag: 'de',
+    say: said =>
+      (typeof said === 'string' ? undefined : translator.sentence(withFault(said, translator))) ?? inEnglish(said),
+    translator,
+  }
+}
+
+/** Translates the fault of a text that cannot be read, if it is an English text, by what findings say of records. */
+function withFault(message: Message, translator: Translator): Message {
+  const fault = message.values?.fault
+  if (typeof fault !== 'string') return message
+  const translated = translator.text('schema/not-json', fault) ?? translator.text('schema/not-yaml', fault)
+  return { ...message, values: { ...message.values, fault: translated ?? fault } }
 }

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../core/diagnostic.ts'
-import type { Problem } from '../inputs/input.ts'
+import type { Problem, ShownProblem } from '../inputs/input.ts'
 import type { FileReport } from '../report/report.ts'
 import type { RuleFacts } from '../report/reporter.ts'
 import type { Language } from './language.ts'
@@ -38,8 +38,8 @@ export function fileInLanguage(file: FileReport, language: Language): FileReport
 }
 
 /** Why inputs could not be read, in a language; the reasons that the system gives stay as they are. */
-export const problemsInLanguage = (problems: readonly Problem[], { command }: Language): Problem[] =>
-  problems.map(problem => ({ ...problem, message: command?.(problem.message) ?? problem.message }))
+export const problemsInLanguage = (problems: readonly Problem[], { say }: Language): ShownProblem[] =>
+  problems.map(problem => ({ ...problem, message: say(problem.message) }))
 
 /** What is known about a rule, in a language. */
 export function factsInLanguage<Facts extends RuleFacts>(facts: Facts, { translator }: Language): Facts {

@@ -8,8 +8,11 @@ import {
   termsOf,
   vocabularies,
 } from '../../kernel/index.ts'
+import { messagesOf } from '../../messages/message.ts'
 import { scanJson } from '../../text/json/scan.ts'
 import type { Language } from '../language/language.ts'
+
+const text = messagesOf('hover', { oneOf: 'One of {terms}.', since: 'Since kernel {kernel}.' })
 
 /** The kind of text, as editors name it. */
 export type Syntax = 'json' | 'yaml' | 'xml'
@@ -167,15 +170,15 @@ const byPath = tableBy(({ path }) => path.replaceAll('[]', '').replaceAll('.', '
 const byXml = tableBy(({ xml }) => xml)
 
 /** What editors show of a property: its number and name, what it says, its terms, and since when it is there. */
-export function hoverText(property: Property, { command = () => undefined, phrases }: Language): string {
+export function hoverText(property: Property, { say }: Language): string {
   const terms = termsFor(property)
-  const list = terms.length === 0 ? [] : [phrases.hover.oneOf(terms.map(term => `\`${term}\``).join(', '))]
-  const description = descriptionOf(property) ?? ''
+  const list = terms.length === 0 ? [] : [say(text('oneOf', { terms: terms.map(term => `\`${term}\``).join(', ') }))]
+  const description = descriptionOf(property)
   return [
     `**${propertyLabel(property)}**`,
-    command(description) ?? description,
+    description && say(description),
     ...list,
-    phrases.hover.since(property.since),
+    say(text('since', { kernel: property.since })),
   ]
     .filter(Boolean)
     .join('\n\n')

@@ -58,7 +58,7 @@ export const editorDiagnostics = ({ report, language }: CheckedDocument): Editor
       code: finding.rule,
       codeDescription: { href: finding.url },
       source: 'citable',
-      message: [finding.message, suggestion(finding, language.phrases)].filter(Boolean).join(' '),
+      message: [finding.message, suggestion(finding, language.say)].filter(Boolean).join(' '),
     }
   })
 

@@ -1,28 +1,38 @@
+import { messagesOf } from '../../messages/message.ts'
 import type { RegistryChange } from '../../registry/index.ts'
-import type { Phrases } from '../language/phrases.ts'
+import type { Say } from '../language/language.ts'
+import { reportPhrase } from '../report/texts.ts'
 import type { Colors } from '../terminal/colors.ts'
 import { bounded, oneLine, printable, safeJson } from '../text/printable.ts'
 import { cut } from '../text/width.ts'
 import type { Prediction } from './predictions.ts'
 
+const text = messagesOf('predict', {
+  sentAs: 'sent as {way}',
+  verdict:
+    '{records, plural, one {# record} other {# records}}: {refused} refused, {changed} changed, {kept} kept as {records, plural, one {it is} other {they are}}.',
+  hint: 'What the schema refuses is not shown here; citable check says it.',
+})
+
 /** A prediction for people: what becomes of the record, value by value, with the reasons; nothing if it is kept as it is. */
-export const predictionText = (prediction: Prediction, phrases: Phrases, colors: Colors, columns: number): string =>
+export const predictionText = (prediction: Prediction, say: Say, colors: Colors, columns: number): string =>
   prediction.changes.length === 0
     ? ''
-    : `${[titleOf(prediction, phrases, colors), ...reasonsOf(prediction, colors, columns)].join('\n\n')}\n\n`
+    : `${[titleOf(prediction, say, colors), ...reasonsOf(prediction, colors, columns)].join('\n\n')}\n\n`
 
 /** How many records are refused and changed, for people. */
 export function verdictText(
   counts: { records: number; refused: number; changed: number },
-  { predictions }: Phrases,
+  say: Say,
   colors: Colors,
 ): string {
   const mark = counts.refused > 0 ? colors.red('✖') : counts.changed > 0 ? colors.yellow('~') : colors.green('✔')
-  return `${mark} ${predictions.verdict(counts)} ${colors.dim(predictions.hint)}\n`
+  const kept = counts.records - counts.refused - counts.changed
+  return `${mark} ${say(text('verdict', { ...counts, kept }))} ${colors.dim(say(text('hint')))}\n`
 }
 
-const titleOf = ({ file, index, doi, via }: Prediction, { record, predictions }: Phrases, colors: Colors): string =>
-  `${colors.bold(oneLine(file))}${index === 0 ? '' : ` ${record(index + 1)}`}${doi === undefined ? '' : `  ${cut(oneLine(doi), 80)}`}  ${colors.dim(predictions.sentAs(via === 'xml' ? 'XML' : 'JSON'))}`
+const titleOf = ({ file, index, doi, via }: Prediction, say: Say, colors: Colors): string =>
+  `${colors.bold(oneLine(file))}${index === 0 ? '' : ` ${say(reportPhrase('record', { number: index + 1 }))}`}${doi === undefined ? '' : `  ${cut(oneLine(doi), 80)}`}  ${colors.dim(say(text('sentAs', { way: via === 'xml' ? 'XML' : 'JSON' })))}`
 
 /** The changes of a record by their reasons, in the order in which the registry makes them. */
 function reasonsOf({ changes }: Prediction, colors: Colors, columns: number): string[] {

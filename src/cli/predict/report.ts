@@ -28,14 +28,14 @@ export function predictionReport(
   { colors, columns, language }: { colors: Colors; columns: number; language: Language },
   before: PredictionsTold = { records: 0, refused: 0, changed: 0, effects: [] },
 ): PredictionReport {
-  const { phrases } = language
+  const { say } = language
   const { effects: knownEffects, ...counts } = before
   const effects = new Set<RegistryAction>(knownEffects)
   const texts = {
     pretty: {
       begin: '',
-      record: (prediction: Prediction) => predictionText(prediction, phrases, colors, columns),
-      end: () => verdictText(counts, phrases, colors),
+      record: (prediction: Prediction) => predictionText(prediction, say, colors, columns),
+      end: () => verdictText(counts, say, colors),
     },
     ndjson: { begin: '', record: (prediction: Prediction) => `${safeJson(bounded(prediction))}\n`, end: () => '' },
     json: {

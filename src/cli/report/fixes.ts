@@ -1,11 +1,26 @@
 import type { Diagnostic } from '../../core/diagnostic.ts'
-import type { Language } from '../language/language.ts'
+import { messagesOf } from '../../messages/message.ts'
+import type { Language, Say } from '../language/language.ts'
 import { inLanguage } from '../language/translate.ts'
 import type { FixedPiece } from '../pieces/fix.ts'
 import { complaint } from '../terminal/problems.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { oneLine } from '../text/printable.ts'
 import { type FileReport, findingsOf } from './report.ts'
+
+const text = messagesOf('fix-report', {
+  done: 'fixed {times, plural, =1 {{rule}} other {{rule} (# times)}}',
+  possible: 'can fix {times, plural, =1 {{rule}} other {{rule} (# times)}}',
+  refused: 'not fixed ({places})',
+  refusedMore: 'not fixed ({places}, … and {more} more)',
+  nothing: 'Nothing to fix.',
+  made: '{fixes, plural, one {# fix} other {# fixes}} in {files, plural, one {# file} other {# files}}.',
+  canBeMade:
+    '{fixes, plural, one {# fix} other {# fixes}} can be made in {files, plural, one {# file} other {# files}}.',
+  left: '{left, plural, one {# finding is} other {# findings are}} left.',
+  leftFixable:
+    '{left, plural, one {# finding is left; --unsafe or --only fixes it} other {# findings are left; --unsafe or --only fixes {fixable} of them}}.',
+})
 
 /** A report of fixes on standard error, file by file. A quiet one has only what makes the exit code 1. */
 export class FixReport {
@@ -58,21 +73,31 @@ export class FixReport {
   /** Reports the fixes of the file. Returns true if there are some. */
   end(): boolean {
     const { isDone, isQuiet, language } = this.#how
-    const { phrases, translator } = language
+    const { say, translator } = language
     const write = (what: string, why: string): void =>
       this.#stderr.write(`citable: ${oneLine(this.#file)}: ${what}: ${oneLine(why)}\n`)
     if (!isQuiet)
       for (const [rule, { count, first }] of this.#fixed)
-        write(phrases.fixes.done(rule, count, isDone), inLanguage(first, language).fix?.description ?? '')
+        write(
+          say(text(isDone ? 'done' : 'possible', { rule, times: count })),
+          inLanguage(first, language).fix?.description ?? '',
+        )
     for (const [reason, places] of this.#refused) {
       const named = [...places].slice(0, mostNamed).map(([place, count]) => (count > 1 ? `${place} ×${count}` : place))
-      const what = phrases.fixes.refused(oneLine(named.join(', ')), places.size - named.length)
-      write(what, translator?.text('fix', reason) ?? reason)
+      const more = places.size - named.length
+      const what = text(more > 0 ? 'refusedMore' : 'refused', { places: oneLine(named.join(', ')), more })
+      write(say(what), translator?.text('fix', reason) ?? reason)
     }
     if (this.#fixed.size === 0) return false
     this.counts.files++
     return true
   }
+}
+
+/** Returns for people what a run came to. */
+export function fixVerdict({ fixes, files, left, fixable }: FixReport['counts'], isDone: boolean, say: Say): string {
+  const verdict = say(fixes === 0 ? text('nothing') : text(isDone ? 'made' : 'canBeMade', { fixes, files }))
+  return left === 0 ? verdict : `${verdict} ${say(text(fixable === 0 ? 'left' : 'leftFixable', { left, fixable }))}`
 }
 
 /** Places at which fixes are refused that are held of a file; others are not reported. */

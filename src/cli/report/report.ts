@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../core/diagnostic.ts'
 import type { FormatId } from '../../formats/format.ts'
 import type { TextEdit } from '../../text/edit/edits.ts'
 import type { CheckReport, RecordReport } from '../../validation/report.ts'
-import type { Problem } from '../inputs/input.ts'
+import type { ShownProblem } from '../inputs/input.ts'
 import type { Excerpt } from './excerpt.ts'
 
 /** Everything that a run of `check` found, for the reporters. */
@@ -10,7 +10,7 @@ export interface Report {
   /** In the order of the inputs. */
   files: FileReport[]
   /** Inputs that could not be read. */
-  problems: Problem[]
+  problems: ShownProblem[]
   summary: Summary
   /** The number of findings that can be fixed, where not all of them are here. */
   fixable?: number

@@ -1,18 +1,18 @@
 import type { Diagnostic } from '../../core/diagnostic.ts'
 import type { FormatId } from '../../formats/format.ts'
 import type { RecordReport } from '../../validation/report.ts'
-import { englishPhrases } from '../language/english.ts'
-import type { Phrases } from '../language/phrases.ts'
+import { english, type Say } from '../language/language.ts'
 import { oneLine } from '../text/printable.ts'
 import { cut } from '../text/width.ts'
 import { allFindings, type Report } from './report.ts'
+import { reportPhrase } from './texts.ts'
 
 /** How a report speaks of what it is about: a check, or a conversion. */
 export interface Wording {
   /** The heading of a report that has one. */
   title: string
-  /** What is said around findings, in the language of the report. */
-  phrases: Phrases
+  /** Formats the texts around findings, in the language of the report. */
+  say: Say
   /** Format and kernel of a record, or whatever else is shown beside its name. */
   about(record: RecordReport<FormatId>): string
   /** What the registry does about a finding; undefined if that does not apply. */
@@ -26,36 +26,59 @@ export interface Wording {
 }
 
 /** The words of `check` in a language. */
-export const checkWordingIn = (phrases: Phrases): Wording => ({
+export const checkWordingIn = (say: Say): Wording => ({
   title: 'citable check',
-  phrases,
+  say,
   about: ({ format, kernel, fair }) =>
-    [format, phrases.kernel(kernel), ...(fair === undefined ? [] : [phrases.fairScore(fair.score)])].join(', '),
-  effect: ({ registry }) => phrases.effects[registry],
+    [
+      format,
+      say(reportPhrase('kernel', { kernel })),
+      ...(fair === undefined ? [] : [say(reportPhrase('fairScore', { score: fair.score }))]),
+    ].join(', '),
+  effect: ({ registry }) => say(reportPhrase(registry)),
   outcome: ({ outcome }) => outcome,
-  verdict: report => verdict(report, phrases),
+  verdict: report => verdict(report, say),
 })
 
 /** The words of `check` in English. */
-export const checkWording: Wording = checkWordingIn(englishPhrases)
+export const checkWording: Wording = checkWordingIn(english.say)
 
 /** The record's name for people: its DOI, else its number in the file, counted from 1. */
-export const recordName = (record: RecordReport<FormatId>, { record: numbered }: Phrases = englishPhrases): string =>
-  record.doi === undefined ? numbered(record.index + 1) : cut(oneLine(record.doi), 80)
+export const recordName = (record: RecordReport<FormatId>, say: Say = english.say): string =>
+  record.doi === undefined ? say(reportPhrase('record', { number: record.index + 1 })) : cut(oneLine(record.doi), 80)
 
 /** `Did you mean X?`, unless the message says so already. */
-export function suggestion({ suggestions, message }: Diagnostic, phrases: Phrases): string | undefined {
+export function suggestion({ suggestions, message }: Diagnostic, say: Say): string | undefined {
   const open = (suggestions ?? []).filter(text => text !== '' && !message.includes(text))
-  return open.length === 0 ? undefined : phrases.didYouMean(open.slice(0, 3).map(oneLine))
+  return open.length === 0
+    ? undefined
+    : say(reportPhrase('didYouMean', { values: open.slice(0, 3).map(oneLine).join(', ') }))
 }
 
 /** What a run came to, as a sentence or two: `2 of 3 records are invalid: 4 errors, 1 warning.` */
-export function verdict(report: Report, phrases: Phrases): string {
+export function verdict(report: Report, say: Say): string {
   const fixable =
     report.fixable ?? [...allFindings(report)].filter(({ diagnostic }) => diagnostic.fix !== undefined).length
-  return phrases.verdict(report.summary, { fixable, unread: report.problems.length })
+  const { records, files, invalid, errors, warnings, infos, notListed } = report.summary
+  const found = [
+    ...(errors > 0 ? [reportPhrase('errors', { number: errors })] : []),
+    ...(warnings > 0 ? [reportPhrase('warnings', { number: warnings })] : []),
+    ...(infos > 0 ? [reportPhrase('infos', { number: infos })] : []),
+  ]
+  const isClean = found.length === 0
+  const unread = report.problems.length
+  return [
+    isClean
+      ? reportPhrase('clean', { records, files })
+      : reportPhrase('checked', { records, files, invalid, found: found.map(say).join(', ') }),
+    ...(isClean || notListed === undefined ? [] : [reportPhrase('notListed', { records: notListed })]),
+    ...(isClean || fixable === 0 ? [] : [reportPhrase('fixable', { number: fixable })]),
+    ...(unread === 0 ? [] : [reportPhrase('unread', { inputs: unread })]),
+  ]
+    .map(say)
+    .join(' ')
 }
 
 /** Where a finding stands in XML that the file carries. */
-export const placeInXml = ({ xmlPosition: place }: Diagnostic, phrases: Phrases): string | undefined =>
-  place && phrases.placeInXml(place.start.line, place.start.column)
+export const placeInXml = ({ xmlPosition: place }: Diagnostic, say: Say): string | undefined =>
+  place && say(reportPhrase('placeInXml', { line: place.start.line, column: place.start.column }))

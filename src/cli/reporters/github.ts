@@ -35,9 +35,9 @@ function annotation({ file, record, diagnostic }: Located, { cwd, wording }: Rep
   }
   const effect = wording.effect(diagnostic)
   const about = [
-    record && `(${recordName(record, wording.phrases)})`,
-    placeInXml(diagnostic, wording.phrases),
-    suggestion(diagnostic, wording.phrases),
+    record && `(${recordName(record, wording.say)})`,
+    placeInXml(diagnostic, wording.say),
+    suggestion(diagnostic, wording.say),
     effect && `${effect}.`,
   ]
   return command(levels[diagnostic.severity], properties, [diagnostic.message, ...about].filter(Boolean).join(' '))

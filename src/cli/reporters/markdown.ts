@@ -1,5 +1,6 @@
 import { findingsOf, type Located } from '../report/report.ts'
 import { type Reporter, type ReporterSettings, shownFindings, shownOfParts } from '../report/reporter.ts'
+import { reportPhrase } from '../report/texts.ts'
 import { placeInXml, recordName, suggestion } from '../report/wording.ts'
 import { oneLine } from '../text/printable.ts'
 import { relativeName } from '../text/relative-name.ts'
@@ -18,7 +19,7 @@ export const markdown: Reporter = {
         .map(({ file, message }) => `- ${code(relativeName(file, settings.cwd))}: ${escapeText(message)}`)
         .join('\n'),
       kept.length > 0 ? [...tableHead(settings), ...kept].join('\n') : '',
-      hidden > 0 ? settings.wording.phrases.moreProblems(hidden) : '',
+      hidden > 0 ? settings.wording.say(reportPhrase('more', { number: hidden })) : '',
     ]
     return `${sections.filter(section => section !== '').join('\n\n')}\n`
   },
@@ -44,7 +45,7 @@ export const markdown: Reporter = {
       end(report) {
         const hidden = Number(state.hidden)
         return [
-          hidden > 0 ? `\n${settings.wording.phrases.moreProblems(hidden)}\n` : '',
+          hidden > 0 ? `\n${settings.wording.say(reportPhrase('more', { number: hidden }))}\n` : '',
           report.problems.length > 0 ? '\n' : '',
           ...report.problems.map(({ file, message }) => `- ${code(file)}: ${escapeText(message)}\n`),
           `\n${escapeText(settings.wording.verdict(report))}\n`,
@@ -55,10 +56,12 @@ export const markdown: Reporter = {
 }
 
 /** The head of the table. */
-const tableHead = ({ wording: { phrases } }: ReporterSettings): string[] => [
-  `|${phrases.columns.map(name => (name === '' ? ' ' : ` ${name} `)).join('|')}|`,
+const tableHead = ({ wording: { say } }: ReporterSettings): string[] => [
+  `| |${columns.map(name => ` ${say(reportPhrase(name))} `).join('|')}|`,
   '|---|---|---|---|---|',
 ]
+
+const columns = ['placeColumn', 'recordColumn', 'ruleColumn', 'problemColumn'] as const
 
 /** A finding as a row of the table. */
 function row({ file, record, diagnostic }: Located, { cwd, wording }: ReporterSettings): string {
@@ -67,17 +70,12 @@ function row({ file, record, diagnostic }: Located, { cwd, wording }: ReporterSe
   const name = relativeName(file.file, cwd)
   const place = position === undefined ? name : `${name}:${position.start.line}:${position.start.column}`
   const cells = [
-    wording.phrases.severities[severity],
+    wording.say(reportPhrase(severity)),
     code(place),
-    record === undefined ? '' : code(recordName(record, wording.phrases)),
+    record === undefined ? '' : code(recordName(record, wording.say)),
     `[${escapeText(rule)}](${encodeURI(url)})`,
     escapeText(
-      [
-        message,
-        placeInXml(diagnostic, wording.phrases),
-        suggestion(diagnostic, wording.phrases),
-        effect && `${effect}.`,
-      ]
+      [message, placeInXml(diagnostic, wording.say), suggestion(diagnostic, wording.say), effect && `${effect}.`]
         .filter(Boolean)
         .join(' '),
     ),

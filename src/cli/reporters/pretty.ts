@@ -1,7 +1,9 @@
 import type { Diagnostic } from '../../core/diagnostic.ts'
-import type { Phrases } from '../language/phrases.ts'
+import type { Message } from '../../messages/message.ts'
+import type { Say } from '../language/language.ts'
 import { type FileReport, findingsOf, type Located, type Report } from '../report/report.ts'
 import { type Reporter, type ReporterSettings, shownFindings, shownOfParts } from '../report/reporter.ts'
+import { reportPhrase } from '../report/texts.ts'
 import { placeInXml, recordName, suggestion } from '../report/wording.ts'
 import type { Colors } from '../terminal/colors.ts'
 import { oneLine } from '../text/printable.ts'
@@ -42,7 +44,7 @@ export const pretty: Reporter = {
 
 /** How many findings of a file are not shown. */
 const more = (hidden: number, file: string, { colors, wording }: ReporterSettings): string =>
-  colors.dim(`  ${wording.phrases.moreProblems(hidden, oneLine(file))}`)
+  colors.dim(`  ${wording.say(reportPhrase('moreInFile', { number: hidden, file: oneLine(file) }))}`)
 
 /** What a run came to, for the end of its report. */
 function closing(report: Report, settings: ReporterSettings): string {
@@ -69,27 +71,30 @@ function blocksOf(findings: readonly Located[], settings: ReporterSettings): str
 function heading({ file, record }: Located, { colors, wording }: ReporterSettings): string {
   const name = colors.underline(oneLine(file.file))
   if (record === undefined) return name
-  const { phrases } = wording
+  const { say } = wording
   const total = file.isPart ? undefined : file.records.length
-  const number = file.isPart || file.records.length > 1 ? phrases.record(record.index + 1, total) : undefined
-  const doi = record.doi === undefined ? undefined : recordName(record, phrases)
+  const number = file.isPart || file.records.length > 1 ? say(numberOf(record.index + 1, total)) : undefined
+  const doi = record.doi === undefined ? undefined : recordName(record, say)
   const outcome = wording.outcome(record)
-  const verdict = outcome && (outcome === 'invalid' ? colors.red : colors.green)(phrases.outcomes[outcome])
+  const verdict = outcome && (outcome === 'invalid' ? colors.red : colors.green)(say(reportPhrase(outcome)))
   const parts = [number, doi, wording.about(record), verdict].filter(part => part !== undefined)
   return `${name}  ${parts.join(' · ')}`
 }
+
+const numberOf = (number: number, total: number | undefined): Message =>
+  total === undefined ? reportPhrase('record', { number }) : reportPhrase('recordOf', { number, total })
 
 function findingBlock({ file, diagnostic }: Located, { colors, columns, wording }: ReporterSettings): string {
   const { severity, rule, message } = diagnostic
   const prose = (text: string): string => wrapIndented(text, Math.min(columns, widest), '  ')
   const known = wording.effect(diagnostic)
   const effect = known === undefined ? '' : `  ${colors.dim(known)}`
-  const title = `  ${severityColor(diagnostic, colors)(wording.phrases.severities[severity])}  ${colors.bold(rule)}${effect}`
+  const title = `  ${severityColor(diagnostic, colors)(wording.say(reportPhrase(severity)))}  ${colors.bold(rule)}${effect}`
   const excerpt = file.excerpt(diagnostic)
   const frame = excerpt === undefined ? [] : codeFrame(excerpt, colors, columns - 4).map(line => `    ${line}`)
   const notes = [
-    colors.dim(`  ${wording.phrases.place(place(file, diagnostic, wording.phrases))}`),
-    ...advice(diagnostic, wording.phrases).map(prose),
+    colors.dim(`  ${wording.say(reportPhrase('place', { place: place(file, diagnostic, wording.say) }))}`),
+    ...advice(diagnostic, wording.say).map(prose),
   ]
   return [[title, prose(oneLine(message))], frame, notes]
     .filter(lines => lines.length > 0)
@@ -98,19 +103,19 @@ function findingBlock({ file, diagnostic }: Located, { colors, columns, wording 
 }
 
 // File, line and column as terminals and editors recognise them, then the place inside the record.
-function place({ file }: FileReport, diagnostic: Diagnostic, phrases: Phrases): string {
+function place({ file }: FileReport, diagnostic: Diagnostic, say: Say): string {
   const { position, path, pointer, property } = diagnostic
   const spot = position === undefined ? file : `${file}:${position.start.line}:${position.start.column}`
-  return [spot, placeInXml(diagnostic, phrases), path ?? pointer, property]
+  return [spot, placeInXml(diagnostic, say), path ?? pointer, property]
     .filter(text => text)
     .map(text => oneLine(text ?? ''))
     .join('  ')
 }
 
-function advice(diagnostic: Diagnostic, phrases: Phrases): string[] {
+function advice(diagnostic: Diagnostic, say: Say): string[] {
   const { fix } = diagnostic
-  const fixed = fix && phrases.fix(oneLine(fix.description), fix.safe)
-  return [suggestion(diagnostic, phrases), fixed].filter(text => text !== undefined)
+  const fixed = fix && say(reportPhrase(fix.safe ? 'fix' : 'possibleFix', { description: oneLine(fix.description) }))
+  return [suggestion(diagnostic, say), fixed].filter(text => text !== undefined)
 }
 
 const severityColor = ({ severity }: Diagnostic, colors: Colors) =>

@@ -166,7 +166,7 @@ const levels: Readonly<Record<Severity, string>> = { error: 'error', warning: 'w
 // Viewers turn `[text](target)` in a message into a link (section 3.11.6), and our messages contain untrusted values.
 function messageText(diagnostic: Diagnostic, wording: Wording): string {
   const effect = wording.effect(diagnostic)
-  const sentences = [diagnostic.message, suggestion(diagnostic, wording.phrases), effect && `${effect}.`]
+  const sentences = [diagnostic.message, suggestion(diagnostic, wording.say), effect && `${effect}.`]
   return sentences.filter(Boolean).join(' ').replaceAll('](', '] (')
 }
 

@@ -6,6 +6,7 @@ import type { Settled } from '../baseline/settled.ts'
 import type { ByteReading } from '../inputs/byte-pieces.ts'
 import { filesIn } from '../inputs/collect.ts'
 import type { Input, Problem } from '../inputs/input.ts'
+import { inputText } from '../inputs/texts.ts'
 import { fixPiece, numberedFrom, placedReport } from '../pieces/fix.ts'
 import type { FixReport } from '../report/fixes.ts'
 import type { LeftFindings } from '../report/left.ts'
@@ -105,15 +106,14 @@ export async function runFix(inputs: readonly Input[], run: FixRun, terminal: Te
           if ('message' in member) unread.push(member)
           else await fixMember(member, stamp)
       } catch (error) {
-        if (error instanceof NotWritable) failures.push({ file: input.name, message: error.message })
+        if (error instanceof NotWritable) failures.push({ file: input.name, message: error.said })
         else if (!signal.aborted) unread.push(unreadProblem(input.name, error))
       }
     }
   } finally {
     pace.end()
   }
-  if (signal.aborted)
-    failures.push({ file: 'citable', message: 'Interrupted: the file that was being fixed is as it was.' })
+  if (signal.aborted) failures.push({ file: 'citable', message: inputText('interruptedFix') })
   return [...unread, ...failures]
 }
 

@@ -1,5 +1,5 @@
-import { Misuse } from '../misuse.ts'
 import type { OptionTable, OptionValues } from '../options.ts'
+import { notAboveZero } from '../options.ts'
 import { type Shard, shardOf } from './shard.ts'
 
 /** The options of work that is divided: among threads, and among runs. */
@@ -30,7 +30,7 @@ export interface Parts {
 
 /** How the options say that work is divided, and whether that takes reading record by record. Throws `Misuse` where they make no sense. */
 export function partsOf({ jobs, shard, progress }: OptionValues<typeof partOptions>): Parts & { isStream: boolean } {
-  if (jobs === 0) throw new Misuse("The option '--jobs' needs a whole number above 0.")
+  if (jobs === 0) throw notAboveZero('jobs')
   return { jobs, shard: shardOf(shard), progress, isStream: shard !== undefined || progress === 'json' }
 }
 

@@ -1,6 +1,7 @@
 import type { PieceResult } from '../../records/place.ts'
 import { type Placed, type Progress, placeAfter, start } from '../../records/place.ts'
 import type { Problem } from '../inputs/input.ts'
+import { interrupted } from '../inputs/texts.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import type { Standing } from './journal.ts'
 import { inOrder, type Work } from './ordered-work.ts'
@@ -61,5 +62,5 @@ export async function* runPieces<Made extends Result, Given>(
   }
   if (!reading.signal.aborted) return
   await note(true)
-  problems.push({ file: at, message: `Interrupted: what comes behind it was not ${verb}.` })
+  problems.push({ file: at, message: interrupted(verb) })
 }

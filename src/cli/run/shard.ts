@@ -1,3 +1,4 @@
+import { messagesOf } from '../../messages/message.ts'
 import { Misuse } from '../misuse.ts'
 
 /** A part of all work: the files and the pieces whose number leaves this rest. */
@@ -6,13 +7,16 @@ export interface Shard {
   of: number
 }
 
+const say = messagesOf('shard', {
+  form: "--shard should be a part and the number of parts, such as 2/16, not '{value}'.",
+})
+
 /** Reads `--shard 2/16`. Throws `Misuse` for anything else. */
 export function shardOf(text: string | undefined): Shard | undefined {
   if (text === undefined) return undefined
   const [, number = '', of = ''] = /^(\d{1,6})\/(\d{1,6})$/.exec(text) ?? []
   const shard = { number: Number(number), of: Number(of) }
-  if (shard.number < 1 || shard.number > shard.of)
-    throw new Misuse(`--shard should be a part and the number of parts, such as 2/16, not '${text}'.`)
+  if (shard.number < 1 || shard.number > shard.of) throw new Misuse(say('form', { value: text }))
   return shard
 }
 

@@ -4,6 +4,7 @@ import type { Known } from '../baseline/known.ts'
 import type { Configuration } from '../config/configuration.ts'
 import type { Language } from '../language/language.ts'
 import { type FileReport, findingsOf, isSchemaFinding, type Located } from '../report/report.ts'
+import { reportPhrase } from '../report/texts.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { type Stated, Suppressions } from './suppress.ts'
 
@@ -111,11 +112,15 @@ export function silencerOf(
 const count = (file: FileReport): number => [...findingsOf(file)].length
 
 /** Returns for people how many findings are not reported; empty if all are. */
-export const sayingWhatIsSilent = (counts: SilentCounts, { phrases }: Language): string =>
-  phrases
-    .silent(counts)
-    .map(sentence => `citable: ${sentence}\n`)
+export const sayingWhatIsSilent = ({ suppressed, known, gone }: SilentCounts, { say }: Language): string => {
+  const key = known === 0 ? 'suppressed' : suppressed === 0 ? 'known' : 'knownAndSuppressed'
+  return [
+    ...(known + suppressed === 0 ? [] : [reportPhrase(key, { known, suppressed })]),
+    ...(gone === 0 ? [] : [reportPhrase('gone', { gone })]),
+  ]
+    .map(sentence => `citable: ${say(sentence)}\n`)
     .join('')
+}
 
 /** A file without the findings that a test takes out, asked in their order. */
 function without(file: FileReport, isOut: (finding: Located) => boolean): FileReport {

@@ -3,7 +3,8 @@ import type { FormatId } from '../../formats/format.ts'
 import { latestKernel } from '../../kernel/kernels.ts'
 import type { RecordReport } from '../../validation/report.ts'
 import type { Problem } from '../inputs/input.ts'
-import { englishPhrases } from '../language/english.ts'
+import { english } from '../language/language.ts'
+import { problemsInLanguage } from '../language/translate.ts'
 import type { Note } from '../pieces/notes.ts'
 import type { RewrittenRecord } from '../pieces/rewritten.ts'
 import { summarise } from '../report/counts/summary.ts'
@@ -64,7 +65,7 @@ export function conversionReport(
   const isShort = isForPeople[format] && options.quiet && isFailed
   const all = conversion.files.map(file => fileReport(isShort ? failingIn(file, run) : file, run))
   const { files, digest } = format === 'pretty' && losses === 'summary' ? digested(all) : { files: all }
-  const report: Report = { files, problems: conversion.problems, summary: summarise(all) }
+  const report: Report = { files, problems: problemsInLanguage(conversion.problems, english), summary: summarise(all) }
   return reporters[format].whole(report, {
     wording: { ...wordingOf(run, summary), ...(digest && { digest }) },
     language: 'en',
@@ -181,7 +182,7 @@ function summariseConversion({ files }: Pick<Conversion, 'files'>): ConversionSu
 /** A conversion asks neither whether a record is valid nor what the registry would do. */
 const wordingOf = ({ command, to }: RewritingRun, summary: ConversionSummary): Wording => ({
   title: `citable ${command}`,
-  phrases: englishPhrases,
+  say: english.say,
   about: ({ format }) => (to === undefined ? format : `${format} → ${to.id}`),
   effect: () => undefined,
   outcome: () => undefined,

@@ -1,8 +1,9 @@
 import { resolve } from 'node:path'
-import { reasonOf } from '../files.ts'
+import { reasonFor } from '../files.ts'
 import { packingOf } from '../inputs/archives/packing.ts'
 import type { Input, Problem } from '../inputs/input.ts'
 import { headOf } from '../inputs/read.ts'
+import { inputText } from '../inputs/texts.ts'
 import type { TextFormat } from '../pieces/rewritten.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { type Delivered, type RecordSink, textsOf } from './record-sink.ts'
@@ -32,7 +33,7 @@ export function filePerInput(
       await files.write(path, text)
       return undefined
     } catch (error) {
-      return { file: path, message: `Cannot be written: ${reasonOf(error)}.` }
+      return { file: path, message: inputText('unwritten', { reason: reasonFor(error) }) }
     }
   }
 
@@ -103,7 +104,7 @@ export function inPlace({ files }: Terminal): RecordSink {
         await files.write(path, first.text)
         return { output: path, problems: [] }
       } catch (error) {
-        return refused(path, `Cannot be written: ${reasonOf(error)}.`)
+        return refused(path, `Cannot be written: ${reasonFor(error)}.`)
       }
     },
   }

@@ -12,6 +12,7 @@ import { safeJson } from '../text/printable.ts'
 import { type Delivery, deliver } from './deliver.ts'
 import type { StatsValues } from './options.ts'
 import { asStatistics, mergedStatistics, type StatisticsReport } from './statistics.ts'
+import { statsVerdict } from './texts.ts'
 import { thresholdCode } from './threshold.ts'
 
 /** Makes one report of several of the same kind. */
@@ -48,14 +49,12 @@ export async function merge(
   return 0
 }
 
-function writeChecks(merged: JsonReport, { options, language: { phrases } }: Delivery, { stdout }: Terminal): void {
+function writeChecks(merged: JsonReport, { options, language: { say } }: Delivery, { stdout }: Terminal): void {
   if (options.format !== 'pretty') {
     stdout.write(`${safeJson(merged, 2)}\n`)
     return
   }
-  stdout.write(
-    `${countsText(merged.counts ?? noCounts(), phrases.counts)}\n${phrases.statistics.verdict(merged.summary)}\n`,
-  )
+  stdout.write(`${countsText(merged.counts ?? noCounts(), say)}\n${say(statsVerdict(merged.summary))}\n`)
 }
 
 /** Reads an earlier report of `stats` in JSON. Throws `Misuse` for any other file. */

@@ -1,9 +1,9 @@
 import { Html, html } from '../../http/pages/html.ts'
 import type { Language } from '../language/language.ts'
-import type { StatisticsPhrases } from '../language/phrases.ts'
 import type { StatisticsChanges } from './compare.ts'
 import { meanScore, type StatisticsReport } from './statistics.ts'
 import { type Row, signed, type Table, tablesOf } from './tables.ts'
+import { statsText } from './texts.ts'
 
 /** A report of a collection as one HTML page, which needs nothing else: no script, no other file, no network. */
 export function statisticsPage(
@@ -11,23 +11,22 @@ export function statisticsPage(
   changes: StatisticsChanges | undefined,
   language: Language,
 ): string {
-  const { statistics: phrases } = language.phrases
-  const inWords = (number: number): string => number.toLocaleString(phrases.locale)
+  const { say, tag } = language
+  const inWords = (number: number): string => number.toLocaleString(tag)
   const { files, records, errors, warnings, infos } = report.summary
   // Files that cannot be read are invalid, too, but are no records.
   const invalid = Object.values(report.statistics.kernels).reduce((sum, kernel) => sum + kernel.invalid, 0)
   const share = records === 0 ? 0 : Math.round((1000 * (records - invalid)) / records) / 10
   const score = meanScore(report)
-  const { figures: names } = phrases
-  const heading = phrases.heading(inWords(records))
-  const figures: [string, string, number | undefined][] = [
-    [names.records, inWords(records), changes?.summary.records],
-    [names.files, inWords(files), changes?.summary.files],
-    [names.valid, `${inWords(share)} %`, undefined],
-    [names.errors, inWords(errors), changes?.summary.errors],
-    [names.warnings, inWords(warnings), changes?.summary.warnings],
-    [names.infos, inWords(infos), changes?.summary.infos],
-    [names.score, score === undefined ? '–' : inWords(score), changes?.score],
+  const heading = say(statsText('heading', { number: records, records: inWords(records) }))
+  const figures: [Parameters<typeof statsText>[0], string, number | undefined][] = [
+    ['records', inWords(records), changes?.summary.records],
+    ['files', inWords(files), changes?.summary.files],
+    ['valid', `${inWords(share)} %`, undefined],
+    ['errors', inWords(errors), changes?.summary.errors],
+    ['warnings', inWords(warnings), changes?.summary.warnings],
+    ['infos', inWords(infos), changes?.summary.infos],
+    ['score', score === undefined ? '–' : inWords(score), changes?.score],
   ]
   const page = html`<!doctype html>
 <html lang="${language.tag}">
@@ -40,11 +39,11 @@ export function statisticsPage(
 </head>
 <body>
 <h1>${heading}</h1>
-<dl>${figures.map(([name, value, change]) => html`<div><dt>${name}</dt><dd>${value}${change ? html` <small>${signed(change, phrases.locale)}</small>` : undefined}</dd></div>`)}</dl>
+<dl>${figures.map(([name, value, change]) => html`<div><dt>${say(statsText(name))}</dt><dd>${value}${change ? html` <small>${signed(change, tag)}</small>` : undefined}</dd></div>`)}</dl>
 <main>
-${tablesOf(report, changes, language).map(table => html`<section><h2>${table.title}</h2>${table.isSequence && table.rows.length > 1 ? columns(table, phrases) : bars(table, phrases)}</section>\n`)}
+${tablesOf(report, changes, language).map(table => html`<section><h2>${table.title}</h2>${table.isSequence && table.rows.length > 1 ? columns(table, language) : bars(table, language)}</section>\n`)}
 </main>
-<footer>${phrases.footer(changes !== undefined)}</footer>
+<footer>${say(statsText(changes === undefined ? 'footer' : 'footerWithChanges'))}</footer>
 </body>
 </html>
 `
@@ -58,7 +57,7 @@ const barWidth = 250
 const barsWidth = 760
 
 /** Horizontal bars, one a row. */
-function bars({ title, unit, rows, full }: Table, phrases: StatisticsPhrases): Html {
+function bars({ title, unit, rows, full }: Table, language: Language): Html {
   const shown = rows.slice(0, mostRows)
   const top = topOf(shown, full)
   const height = shown.length * lineHeight
@@ -66,27 +65,27 @@ function bars({ title, unit, rows, full }: Table, phrases: StatisticsPhrases): H
     (row, index) => {
       const middle = index * lineHeight + lineHeight / 2
       const { whole, bad } = lengths(row, top, barWidth)
-      return html`<g><title>${tooltip(row, unit, phrases)}</title><text x="${barStart - 8}" y="${middle}" text-anchor="end">${short(row.name, 50)}</text><rect class="good" x="${barStart}" y="${middle - 7}" width="${whole}" height="14" rx="2"/>${bad > 0 ? html`<rect class="bad" x="${barStart}" y="${middle - 7}" width="${bad}" height="14" rx="2"/>` : undefined}<text x="${barStart + whole + 6}" y="${middle}">${row.value.toLocaleString(phrases.locale)}<tspan class="note">${behind(row, phrases)}</tspan></text></g>`
+      return html`<g><title>${tooltip(row, unit, language)}</title><text x="${barStart - 8}" y="${middle}" text-anchor="end">${short(row.name, 50)}</text><rect class="good" x="${barStart}" y="${middle - 7}" width="${whole}" height="14" rx="2"/>${bad > 0 ? html`<rect class="bad" x="${barStart}" y="${middle - 7}" width="${bad}" height="14" rx="2"/>` : undefined}<text x="${barStart + whole + 6}" y="${middle}">${row.value.toLocaleString(language.tag)}<tspan class="note">${behind(row, language)}</tspan></text></g>`
     },
-  )}</svg>${rows.length > mostRows ? html`<p>${phrases.more(rows.length - mostRows)}</p>` : undefined}`
+  )}</svg>${rows.length > mostRows ? html`<p>${language.say(statsText('more', { number: rows.length - mostRows }))}</p>` : undefined}`
 }
 
 const columnsHeight = 150
 
 /** Columns side by side, for what has an order of its own. */
-function columns({ title, unit, rows }: Table, phrases: StatisticsPhrases): Html {
+function columns({ title, unit, rows }: Table, language: Language): Html {
   const shown = rows.slice(-mostColumns)
   const top = topOf(shown, undefined)
   const step = Math.min(60, (barsWidth - 20) / shown.length)
   const every = Math.ceil(44 / step)
-  return html`<svg viewBox="0 0 ${barsWidth} ${columnsHeight + 40}" width="${barsWidth}" role="img" aria-label="${label(title, unit, shown)}"><text class="note" x="0" y="8">${top.toLocaleString(phrases.locale)} ${unit}</text><line x1="0" y1="${columnsHeight + 16}" x2="${barsWidth}" y2="${columnsHeight + 16}"/>${shown.map(
+  return html`<svg viewBox="0 0 ${barsWidth} ${columnsHeight + 40}" width="${barsWidth}" role="img" aria-label="${label(title, unit, shown)}"><text class="note" x="0" y="8">${top.toLocaleString(language.tag)} ${unit}</text><line x1="0" y1="${columnsHeight + 16}" x2="${barsWidth}" y2="${columnsHeight + 16}"/>${shown.map(
     (row, index) => {
       const { whole, bad } = lengths(row, top, columnsHeight - 10)
       const x = index * step + 4
       const base = columnsHeight + 16
-      return html`<g><title>${tooltip(row, unit, phrases)}</title><rect class="good" x="${fixed(x)}" y="${fixed(base - whole)}" width="${fixed(step * 0.8)}" height="${whole}"/>${bad > 0 ? html`<rect class="bad" x="${fixed(x)}" y="${fixed(base - bad)}" width="${fixed(step * 0.8)}" height="${bad}"/>` : undefined}${index % every === 0 ? html`<text x="${fixed(x + step * 0.4)}" y="${base + 13}" text-anchor="middle">${short(row.name, 8)}</text>` : undefined}</g>`
+      return html`<g><title>${tooltip(row, unit, language)}</title><rect class="good" x="${fixed(x)}" y="${fixed(base - whole)}" width="${fixed(step * 0.8)}" height="${whole}"/>${bad > 0 ? html`<rect class="bad" x="${fixed(x)}" y="${fixed(base - bad)}" width="${fixed(step * 0.8)}" height="${bad}"/>` : undefined}${index % every === 0 ? html`<text x="${fixed(x + step * 0.4)}" y="${base + 13}" text-anchor="middle">${short(row.name, 8)}</text>` : undefined}</g>`
     },
-  )}</svg>${rows.length > mostColumns ? html`<p>${phrases.before(rows.length - mostColumns)}</p>` : undefined}`
+  )}</svg>${rows.length > mostColumns ? html`<p>${language.say(statsText('before', { number: rows.length - mostColumns }))}</p>` : undefined}`
 }
 
 const mostColumns = 120
@@ -101,14 +100,14 @@ const lengths = ({ value, bad = 0 }: Row, top: number, room: number): { whole: n
 
 const fixed = (number: number): number => Math.round(number * 10) / 10
 
-const behind = ({ note, change, value }: Row, phrases: StatisticsPhrases): string =>
-  [note, change === undefined ? undefined : change === value ? phrases.new : signed(change, phrases.locale)]
+const behind = ({ note, change, value }: Row, { say, tag }: Language): string =>
+  [note, change === undefined ? undefined : change === value ? say(statsText('new')) : signed(change, tag)]
     .filter(text => text !== undefined)
     .map(text => ` · ${text}`)
     .join('')
 
-const tooltip = (row: Row, unit: string, phrases: StatisticsPhrases): string =>
-  `${row.name}: ${row.value.toLocaleString(phrases.locale)} ${unit}${behind(row, phrases)}`
+const tooltip = (row: Row, unit: string, language: Language): string =>
+  `${row.name}: ${row.value.toLocaleString(language.tag)} ${unit}${behind(row, language)}`
 
 /** What the picture shows, for those who do not see it. */
 const label = (title: string, unit: string, rows: readonly Row[]): string =>

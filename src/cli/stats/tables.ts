@@ -1,7 +1,11 @@
+import type { RegistryEffect, Severity } from '../../core/diagnostic.ts'
+import type { Values } from '../../messages/values.ts'
 import type { Language } from '../language/language.ts'
+import { reportPhrase } from '../report/texts.ts'
 import { percentages, type StatisticsChanges } from './compare.ts'
 import { metricNames, wantedProperties } from './facts.ts'
 import { meanScore, type Named, type Share, type StatisticsReport } from './statistics.ts'
+import { statsText, wantedText } from './texts.ts'
 
 /** A table of a report: what is shown of each kind of things, largest or first first. */
 export interface Table {
@@ -35,20 +39,20 @@ export function tablesOf(
 ): Table[] {
   const { statistics, summary } = report
   const { rules, severities, effects, fair } = statistics
-  const { phrases, translator } = language
-  const { titles, units, wanted, none, locale, ...words } = phrases.statistics
-  const inWords = (number: number): string => number.toLocaleString(locale)
+  const { tag, translator } = language
+  const text = (key: Parameters<typeof statsText>[0], values?: Values): string => language.say(statsText(key, values))
+  const inWords = (number: number): string => number.toLocaleString(tag)
   const shares = (title: string, all: Named<Share>, changed: Named<number> | undefined, isSequence = false): Table => {
     const rows = Object.entries(all).map(([name, { records, invalid }]) => ({
-      name: name === 'none' ? none : name,
+      name: name === 'none' ? text('none') : name,
       value: records,
       bad: invalid,
-      ...(invalid > 0 && { note: words.invalid(inWords(invalid)) }),
+      ...(invalid > 0 && { note: text('invalid', { number: inWords(invalid) }) }),
       ...changeOf(changed, name),
     }))
     return {
       title,
-      unit: units.records,
+      unit: text('inRecords'),
       rows: isSequence ? rows : rows.sort(byValue),
       ...(isSequence && { isSequence }),
     }
@@ -58,47 +62,49 @@ export function tablesOf(
   const mean = meanScore(report) ?? 0
   const tables: Table[] = [
     {
-      title: titles.severities,
-      unit: units.findings,
-      rows: rowsOf(severities, changes?.severities, phrases.severities),
+      title: text('findingsBySeverity'),
+      unit: text('inFindings'),
+      rows: rowsOf(severities, changes?.severities, name => language.say(reportPhrase(name as Severity))),
     },
     {
-      title: titles.effects,
-      unit: units.findings,
-      rows: rowsOf(effects, changes?.effects, words.effects),
+      title: text('findingsByEffect'),
+      unit: text('inFindings'),
+      rows: rowsOf(effects, changes?.effects, name => text(name as RegistryEffect)),
     },
     {
-      title: titles.rules,
-      unit: units.findings,
+      title: text('findingsByRule'),
+      unit: text('inFindings'),
       rows: withGone(rules, changes?.rules)
         .map(([name, { findings, records }]) => ({
           name,
           value: findings,
-          ...(records > 0 && { note: words.inRecords(records, inWords(records)) }),
+          ...(records > 0 && { note: text('foundIn', { number: records, records: inWords(records) }) }),
           ...changeOf(changes?.rules, name),
         }))
         .sort(byValue),
     },
-    shares(titles.kernels, statistics.kernels, changes?.kernels),
-    shares(titles.types, statistics.types, changes?.types),
-    shares(titles.years, statistics.years, changes?.years, true),
-    shares(titles.clients, statistics.clients, changes?.clients),
+    shares(text('recordsByKernel'), statistics.kernels, changes?.kernels),
+    shares(text('recordsByType'), statistics.types, changes?.types),
+    shares(text('recordsByYear'), statistics.years, changes?.years, true),
+    shares(text('recordsByClient'), statistics.clients, changes?.clients),
     {
-      title: titles.wanted,
-      unit: units.ofRecords,
+      title: text('recommended'),
+      unit: text('ofRecords'),
       full: 100,
       rows:
         summary.records === 0
           ? []
           : wantedProperties.map(name => ({
-              name: wanted[name],
+              name: language.say(wantedText(name)),
               value: percent[name] ?? 0,
               ...changeOf(changes?.properties, name),
             })),
     },
     {
-      title: words.scores(inWords(mean), changes?.score ? signed(changes.score, locale) : undefined),
-      unit: units.records,
+      title: changes?.score
+        ? text('scoresWithChange', { mean: inWords(mean), change: signed(changes.score, tag) })
+        : text('scores', { mean: inWords(mean) }),
+      unit: text('inRecords'),
       isSequence: true,
       rows:
         summary.records === 0
@@ -109,8 +115,8 @@ export function tablesOf(
             })),
     },
     {
-      title: titles.metrics,
-      unit: units.ofPoints,
+      title: text('metrics'),
+      unit: text('ofPoints'),
       full: 100,
       rows: Object.entries(fair.metrics).map(([id, { earned, total }]) => ({
         name: names.has(id) ? `${names.get(id)} (${id})` : id,
@@ -136,8 +142,8 @@ const withGone = (
     .map((name): [string, { findings: number; records: number }] => [name, { findings: 0, records: 0 }]),
 ]
 
-const rowsOf = (counts: Named<number>, changed: Named<number> | undefined, names: Readonly<Named<string>>): Row[] =>
-  Object.entries(counts).map(([name, value]) => ({ name: names[name] ?? name, value, ...changeOf(changed, name) }))
+const rowsOf = (counts: Named<number>, changed: Named<number> | undefined, nameOf: (name: string) => string): Row[] =>
+  Object.entries(counts).map(([name, value]) => ({ name: nameOf(name), value, ...changeOf(changed, name) }))
 
 const changeOf = (changed: Named<number> | undefined, name: string): { change?: number } =>
   changed !== undefined && Object.hasOwn(changed, name) ? { change: changed[name] as number } : {}

@@ -1,11 +1,11 @@
 import type { Language } from '../language/language.ts'
-import type { StatisticsPhrases } from '../language/phrases.ts'
 import type { Colors } from '../terminal/colors.ts'
 import { oneLine } from '../text/printable.ts'
 import { cut, padEnd, width } from '../text/width.ts'
 import type { StatisticsChanges } from './compare.ts'
 import type { StatisticsReport } from './statistics.ts'
 import { type Row, signed, type Table, tablesOf } from './tables.ts'
+import { statsText, statsVerdict } from './texts.ts'
 
 /** A report of a collection for people. */
 export function statisticsText(
@@ -14,16 +14,15 @@ export function statisticsText(
   colors: Colors,
   language: Language,
 ): string {
-  const { statistics: phrases } = language.phrases
-  const tables = tablesOf(report, changes, language).map(table => tableText(table, colors, phrases))
-  return `${[...tables, phrases.verdict(report.summary)].join('\n')}\n`
+  const tables = tablesOf(report, changes, language).map(table => tableText(table, colors, language))
+  return `${[...tables, language.say(statsVerdict(report.summary))].join('\n')}\n`
 }
 
 const mostRows = 40
 const widest = 54
 
-function tableText({ title, unit, rows, full }: Table, colors: Colors, phrases: StatisticsPhrases): string {
-  const numberText = (value: number): string => value.toLocaleString(phrases.locale)
+function tableText({ title, unit, rows, full }: Table, colors: Colors, language: Language): string {
+  const numberText = (value: number): string => value.toLocaleString(language.tag)
   const shown = rows.slice(0, mostRows)
   const top = Math.max(full ?? 0, ...shown.map(({ value }) => value), 1)
   const names = shown.map(({ name }) => cut(oneLine(name), widest))
@@ -31,16 +30,17 @@ function tableText({ title, unit, rows, full }: Table, colors: Colors, phrases: 
   const digits = Math.max(...shown.map(({ value }) => numberText(value).length))
   const lines = shown.map((row, index) => {
     const bar = '█'.repeat(Math.round((20 * row.value) / top))
-    return `  ${padEnd(names[index] ?? '', columns)}  ${numberText(row.value).padStart(digits)}  ${colors.cyan(bar)}${noteText(row, colors, phrases)}`.trimEnd()
+    return `  ${padEnd(names[index] ?? '', columns)}  ${numberText(row.value).padStart(digits)}  ${colors.cyan(bar)}${noteText(row, colors, language)}`.trimEnd()
   })
-  const more = rows.length > mostRows ? [`  ${phrases.more(rows.length - mostRows)}`] : []
+  const more =
+    rows.length > mostRows ? [`  ${language.say(statsText('more', { number: rows.length - mostRows }))}`] : []
   return [`${colors.bold(title)} ${colors.dim(`(${unit})`)}`, ...lines, ...more, ''].join('\n')
 }
 
-function noteText({ note, change, value }: Row, colors: Colors, phrases: StatisticsPhrases): string {
+function noteText({ note, change, value }: Row, colors: Colors, language: Language): string {
   const notes = [
     ...(note !== undefined ? [note] : []),
-    ...(change !== undefined ? [change === value ? phrases.new : signed(change, phrases.locale)] : []),
+    ...(change !== undefined ? [change === value ? language.say(statsText('new')) : signed(change, language.tag)] : []),
   ]
   return notes.length === 0 ? '' : `  ${colors.dim(notes.join(', '))}`
 }

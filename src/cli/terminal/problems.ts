@@ -1,7 +1,9 @@
 import type { Diagnostic } from '../../core/diagnostic.ts'
+import { english } from '../../messages/message.ts'
 import { ResolveError } from '../../resolve/error.ts'
-import { reasonOf } from '../files.ts'
+import { reasonFor } from '../files.ts'
 import type { Problem } from '../inputs/input.ts'
+import { inputText } from '../inputs/texts.ts'
 import { oneLine } from '../text/printable.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -15,11 +17,12 @@ export function exitCodeOf(problems: readonly Problem[]): 0 | 2 | 3 {
 export const unreadProblem = (file: string, error: unknown): Problem =>
   error instanceof ResolveError
     ? { file, message: error.reason, isOnline: true }
-    : { file, message: `Cannot be read: ${reasonOf(error)}.` }
+    : { file, message: inputText('unread', { reason: reasonFor(error) }) }
 
 /** Says on standard error which inputs could not be read, and why, one line each. */
 export function printProblems(problems: readonly Problem[], terminal: Terminal): void {
-  for (const { file, message } of problems) terminal.stderr.write(`citable: ${oneLine(file)}: ${oneLine(message)}\n`)
+  for (const { file, message } of problems)
+    terminal.stderr.write(`citable: ${oneLine(file)}: ${oneLine(english(message))}\n`)
 }
 
 /** The problem for an input on which our own code failed, so that the others can go on; with `CITABLE_DEBUG`, including the stack. */

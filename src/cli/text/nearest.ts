@@ -1,10 +1,22 @@
+import { english, followedBy, type Message, messagesOf, type Said } from '../../messages/message.ts'
 import { nearest } from '../../validation/predicates/nearest.ts'
 
-/** ` Did you mean 'x'?` with its leading space: the nearest candidate, or one that the text is the start of; else nothing. */
-export function didYouMean(text: string, candidates: readonly string[], prefix = ''): string {
+const say = messagesOf('nearest', { meant: "Did you mean '{name}'?" })
+
+/** Returns the question for the nearest candidate, or for one that the text is the start of, as a list of one message; else none. */
+export function nearestMeant(text: string, candidates: readonly string[], prefix = ''): Message[] {
   const candidate = nearest(text, candidates)[0] ?? candidates.find(name => begins(name, text) || isSwapped(name, text))
-  return candidate === undefined ? '' : ` Did you mean '${prefix}${candidate}'?`
+  return candidate === undefined ? [] : [say('meant', { name: `${prefix}${candidate}` })]
 }
+
+/** Returns ` Did you mean 'x'?` in English, with its leading space; else nothing. */
+export const didYouMean = (text: string, candidates: readonly string[], prefix = ''): string =>
+  nearestMeant(text, candidates, prefix)
+    .map(message => ` ${english(message)}`)
+    .join('')
+
+/** Joins sentences to one message. */
+export const sentencesOf = (first: Said, ...others: readonly Message[]): Said => others.reduce(followedBy, first)
 
 const begins = (name: string, text: string): boolean => text.length > 1 && name.startsWith(text.toLowerCase())
 

@@ -7,7 +7,7 @@ import { fileTexts } from './files.ts'
 import { identifierTexts } from './identifiers.ts'
 import { inputTexts, readingPages } from './inputs.ts'
 import { nameTexts } from './names.ts'
-import { onlinePages, onlineTexts } from './online.ts'
+import { onlinePages } from './online.ts'
 import { pageTexts } from './pages.ts'
 import { phrases } from './phrases.ts'
 import { placeTexts } from './places.ts'
@@ -45,7 +45,6 @@ export const germanCatalogue: Catalogue = {
     registry: registryTexts,
     input: inputTexts,
     fair: fairTexts,
-    online: onlineTexts,
     page: pageTexts,
   },
   sentences,

@@ -1,6 +1,5 @@
 import type { Texts } from '../catalogue.ts'
 import { notDoiReasons } from './identifiers.ts'
-import { onlineReasons } from './online.ts'
 import { parserPhrases } from './parsers.ts'
 import { readerPhrases } from './readers.ts'
 
@@ -45,7 +44,6 @@ export const phrases: Readonly<Record<string, Texts>> = {
     publisher: 'der Publisher',
   },
   noNameOrTitle: { name: 'keinen Namen', title: 'keinen Titel' },
-  onlineReason: onlineReasons,
   identifierKind: {
     'an ORCID iD': 'eine ORCID iD',
     'a ROR ID': 'eine ROR-ID',

@@ -114,8 +114,8 @@ describe('a baseline with more findings than fit', () => {
   })
 
   it('is refused in German too', async () => {
-    const { command } = await languageOf('de')
-    expect(command?.(tooManyFindings('known.json', mostFindings).message)).toBe(
+    const { say } = await languageOf('de')
+    expect(say(tooManyFindings('known.json', mostFindings).said)).toBe(
       'Die Baseline known.json überschreitet 2.000.000 Befunde. Prüfen Sie Ordner einzeln, jeden mit einer eigenen --baseline, oder schalten Sie die Regeln mit den meisten Befunden aus, die „citable check --summary-only“ zählt.',
     )
   })

@@ -156,7 +156,7 @@ describe('a folder of many files', () => {
   })
   const namesIn = async (inputs: readonly Input[]): Promise<string[]> => {
     const names: string[] = []
-    for await (const found of filesIn(inputs)) names.push('message' in found ? found.message : found.name)
+    for await (const found of filesIn(inputs)) names.push('message' in found ? String(found.message) : found.name)
     return names
   }
 

@@ -1,4 +1,5 @@
 import { isObject } from '../../../core/object.ts'
+import { type Message, messagesOf } from '../../../messages/message.ts'
 import { ask } from '../../../request/ask.ts'
 import { RequestError } from '../../../request/error.ts'
 import type { Question, Reading } from '../../../request/question.ts'
@@ -8,10 +9,17 @@ import type { Terminal } from '../../terminal/terminal.ts'
 import type { OnlineKind } from './found.ts'
 import { isPrivateAddress, isPrivateHost } from './private-address.ts'
 
+const say = messagesOf('online-missing', {
+  noHandle: 'there is no such handle',
+  closed: 'it is closed',
+  status: 'status {status}',
+  noHost: 'there is no host {host}',
+})
+
 /** What the registry of an identifier says of it. */
 export type Verdict =
   | { is: 'there'; names: readonly string[]; note?: 'withdrawn' | 'inactive' }
-  | { is: 'missing'; reason: string }
+  | { is: 'missing'; reason: Message }
   /** It is not asked for, because it leads into a local network. */
   | { is: 'private' }
   /** It could not be found out. */
@@ -65,7 +73,7 @@ const questions: Readonly<
         : value.responseCode === 1 || value.responseCode === 200
           ? { is: 'there', names: [] }
           : value.responseCode === 100
-            ? { is: 'missing', reason: 'there is no such handle' }
+            ? { is: 'missing', reason: say('noHandle') }
             : undefined,
   }),
   orcid: (orcid, base) => ({
@@ -122,7 +130,7 @@ async function onUrl(
   } catch (error) {
     const isAbsent = (error as { code?: unknown }).code === 'ENOTFOUND'
     return isAbsent
-      ? { is: 'missing', reason: `there is no host ${url.hostname}` }
+      ? { is: 'missing', reason: say('noHost', { host: url.hostname }) }
       : { is: 'unknown', reason: `the host ${url.hostname} cannot be looked up at the moment` }
   }
   url.username = ''
@@ -148,7 +156,8 @@ const answers: ReadonlySet<string> = new Set(['wrong-type', 'too-large', 'unread
 function failed(error: unknown, closed?: number): Verdict {
   if (!(error instanceof RequestError)) throw error
   const { code, status, reason } = error
-  if (code === 'not-found' || code === 'gone') return { is: 'missing', reason: `status ${status ?? 404}` }
-  if (status !== undefined && status === closed) return { is: 'missing', reason: 'it is closed' }
+  if (code === 'not-found' || code === 'gone')
+    return { is: 'missing', reason: say('status', { status: status ?? 404 }) }
+  if (status !== undefined && status === closed) return { is: 'missing', reason: say('closed') }
   return { is: 'unknown', reason }
 }

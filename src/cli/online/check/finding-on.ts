@@ -1,53 +1,48 @@
+import { type Message, messagesOf } from '../../../messages/message.ts'
 import type { Verdict } from './ask.ts'
 import type { FoundIdentifier, OnlineKind } from './found.ts'
 import type { OnlineRuleId } from './rules.ts'
 
-/** What is to be said of an identifier; undefined where it is as it should be. */
+const text = messagesOf('online', {
+  private:
+    'The address {address} is of this machine or of a local network, so it was not asked; give one that all can reach.',
+  doiUnknown: 'The DOI {value} is not registered ({reason}); correct it, or register it first.',
+  orcidUnknown: 'ORCID has no open record of the iD {value} ({reason}); ask the person for the right one.',
+  rorUnknown: 'ROR has no organisation of the ID {value} ({reason}); look it up at https://ror.org/search.',
+  urlUnreachable: 'The address {value} leads nowhere ({reason}); correct or remove it.',
+  rorWithdrawn: 'ROR has withdrawn the ID {value} ({names}); look at https://ror.org/{value} for the one to use.',
+  orcidName: 'The ORCID iD {value} is that of {known}, not of {given}; correct the one or the other.',
+  rorName: 'The ROR ID {value} is that of {known}, not of {given}; correct the one or the other.',
+})
+
+/** Returns the finding on an identifier; undefined where it is as it should be. */
 export function findingOn(
   { kind, value, names }: FoundIdentifier,
   verdict: Verdict,
-): { rule: OnlineRuleId; message: string } | undefined {
+): { rule: OnlineRuleId; message: Message } | undefined {
   if (verdict.is === 'private')
-    return {
-      rule: 'online/url-private',
-      message: `The address ${shown(value)} is of this machine or of a local network, so it was not asked; give one that all can reach.`,
-    }
-  if (verdict.is === 'missing')
-    return { rule: missing[kind].rule, message: missing[kind].message(shown(value), verdict.reason) }
+    return { rule: 'online/url-private', message: text('private', { address: shown(value) }) }
+  if (verdict.is === 'missing') {
+    const { rule, key } = missing[kind]
+    return { rule, message: text(key, { value: shown(value), reason: verdict.reason }) }
+  }
   if (verdict.is !== 'there') return undefined
   const known = verdict.names.slice(0, 3).map(shown).join(', ')
   if (kind === 'ror' && verdict.note === 'withdrawn')
-    return {
-      rule: 'online/ror-withdrawn',
-      message: `ROR has withdrawn the ID ${value} (${known}); look at https://ror.org/${value} for the one to use.`,
-    }
+    return { rule: 'online/ror-withdrawn', message: text('rorWithdrawn', { value, names: known }) }
   if ((kind !== 'orcid' && kind !== 'ror') || isSameName(names, verdict.names)) return undefined
   return {
     rule: `online/${kind}-name`,
-    message: `${kind === 'orcid' ? 'The ORCID iD' : 'The ROR ID'} ${value} is that of ${known}, not of ${shown(names[0] ?? '')}; correct the one or the other.`,
+    message: text(`${kind}Name`, { value, known, given: shown(names[0] ?? '') }),
   }
 }
 
 const missing = {
-  doi: {
-    rule: 'online/doi-unknown',
-    message: (value, reason) => `The DOI ${value} is not registered (${reason}); correct it, or register it first.`,
-  },
-  orcid: {
-    rule: 'online/orcid-unknown',
-    message: (value, reason) =>
-      `ORCID has no open record of the iD ${value} (${reason}); ask the person for the right one.`,
-  },
-  ror: {
-    rule: 'online/ror-unknown',
-    message: (value, reason) =>
-      `ROR has no organisation of the ID ${value} (${reason}); look it up at https://ror.org/search.`,
-  },
-  url: {
-    rule: 'online/url-unreachable',
-    message: (value, reason) => `The address ${value} leads nowhere (${reason}); correct or remove it.`,
-  },
-} as const satisfies Record<OnlineKind, { rule: OnlineRuleId; message(value: string, reason: string): string }>
+  doi: { rule: 'online/doi-unknown', key: 'doiUnknown' },
+  orcid: { rule: 'online/orcid-unknown', key: 'orcidUnknown' },
+  ror: { rule: 'online/ror-unknown', key: 'rorUnknown' },
+  url: { rule: 'online/url-unreachable', key: 'urlUnreachable' },
+} as const satisfies Record<OnlineKind, { rule: OnlineRuleId; key: string }>
 
 const shown = (text: string): string => (text.length > 200 ? `${text.slice(0, 199)}…` : text)
 

@@ -3,7 +3,7 @@ import { toPointer } from '../../../core/pointer.ts'
 import type { SourceDocument, SourceRecord } from '../../../datacite/read/read-document.ts'
 import type { FormatId } from '../../../formats/format.ts'
 import { splits } from '../../../formats/splits.ts'
-import { saying } from '../../../messages/message.ts'
+import { messagesOf, saying } from '../../../messages/message.ts'
 import { type PieceText, pieceText } from '../../../records/piece-text.ts'
 import { eachPart, placeAfter, start } from '../../../records/place.ts'
 import { readPiece, records } from '../../../records/read-piece.ts'
@@ -28,6 +28,12 @@ import { findingOn } from './finding-on.ts'
 import { type FoundIdentifier, identifiersIn, type OnlineKind, onlineKinds } from './found.ts'
 import { onlineRules } from './rules.ts'
 
+const text = messagesOf('online-check', {
+  bothWays: '--online and --offline contradict each other; give one of them.',
+  kinds: "--online should list some of {kinds}, such as doi,orcid; not '{value}'.",
+  unknown: 'It could not be found out whether it exists. {reason}',
+})
+
 /** Asks for the identifiers of files while these are checked. */
 export interface OnlineCheck {
   /** Yields files and parts of them with what is wrong with their identifiers, each of which is asked for once. */
@@ -37,11 +43,10 @@ export interface OnlineCheck {
 }
 
 /** Reads `--online doi,orcid`. Throws `Misuse` for anything else. */
-export function onlineKindsIn(text: string): ReadonlySet<OnlineKind> {
-  const names = text.split(',').map(name => name.trim())
+export function onlineKindsIn(list: string): ReadonlySet<OnlineKind> {
+  const names = list.split(',').map(name => name.trim())
   const unknown = names.find(name => !onlineKinds.includes(name as OnlineKind))
-  if (unknown !== undefined)
-    throw new Misuse(`--online should list some of ${onlineKinds.join(', ')}, such as doi,orcid; not '${unknown}'.`)
+  if (unknown !== undefined) throw new Misuse(text('kinds', { kinds: onlineKinds.join(', '), value: unknown }))
   return new Set(names as OnlineKind[])
 }
 
@@ -52,7 +57,7 @@ export function onlineCheck(
   severityIn: (file: string, rule: string) => Severity | 'off' | undefined,
   terminal: Terminal,
 ): OnlineCheck {
-  if (offline) throw new Misuse('--online and --offline contradict each other; give one of them.')
+  if (offline) throw new Misuse(text('bothWays'))
   if (timeout < 1) throw new Misuse('The option --timeout should be 1 second or more.')
   const settings = usable(`The option --mailto should be an e-mail address, not '${mailto}'.`, () =>
     settingsOf({
@@ -77,7 +82,7 @@ export function onlineCheck(
     if (verdict.is === 'unknown')
       problems.set(`${found.kind} ${found.value}`, {
         file: found.value,
-        message: `It could not be found out whether it exists. ${verdict.reason}`,
+        message: text('unknown', { reason: verdict.reason }),
         isOnline: true,
       })
     const finding = findingOn(found, verdict)

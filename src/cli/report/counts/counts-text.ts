@@ -1,42 +1,52 @@
-import { englishPhrases } from '../../language/english.ts'
-import type { Phrases } from '../../language/phrases.ts'
+import { messagesOf } from '../../../messages/message.ts'
+import { english, type Say } from '../../language/language.ts'
 import { oneLine } from '../../text/printable.ts'
 import type { Counts, Tally } from './counts.ts'
 
+const text = messagesOf('report-counts', {
+  rules: 'Findings by rule',
+  kernels: 'Records by kernel',
+  clients: 'Records by client',
+  years: 'Records by year',
+  invalid: '{number} invalid',
+  more: '… and {number} more',
+})
+
 /** Counts for people: findings by rule, and records by kernel, client and year, the most frequent first. */
-export function countsText(
-  { rules, kernels, clients, years }: Counts,
-  phrases: Phrases['counts'] = englishPhrases.counts,
-): string {
+export function countsText({ rules, kernels, clients, years }: Counts, say: Say = english.say): string {
   const tables = [
     table(
-      phrases.rules,
+      say(text('rules')),
       Object.entries(rules)
         .sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
         .map(([rule, count]) => [rule, String(count)]),
-      phrases,
+      say,
     ),
-    table(phrases.kernels, tallies(kernels, phrases), phrases),
-    table(phrases.clients, tallies(clients, phrases), phrases),
-    table(phrases.years, tallies(years, phrases), phrases),
+    table(say(text('kernels')), tallies(kernels, say), say),
+    table(say(text('clients')), tallies(clients, say), say),
+    table(say(text('years')), tallies(years, say), say),
   ]
-  return tables.filter(text => text !== '').join('\n')
+  return tables.filter(table => table !== '').join('\n')
 }
 
-const tallies = (tallied: Record<string, Tally>, { invalid: word }: Phrases['counts']): string[][] =>
+const tallies = (tallied: Record<string, Tally>, say: Say): string[][] =>
   Object.entries(tallied)
     .sort(([a, x], [b, y]) => y.records - x.records || (a < b ? -1 : 1))
-    .map(([name, { records, invalid }]) => [oneLine(name), String(records), invalid === 0 ? '' : `${invalid} ${word}`])
+    .map(([name, { records, invalid }]) => [
+      oneLine(name),
+      String(records),
+      invalid === 0 ? '' : say(text('invalid', { number: invalid })),
+    ])
 
 const mostRows = 50
 
-function table(title: string, rows: readonly string[][], phrases: Phrases['counts']): string {
+function table(title: string, rows: readonly string[][], say: Say): string {
   if (rows.length === 0) return ''
   const shown = rows.slice(0, mostRows)
   const [first = 0, second = 0] = [0, 1].map(column => Math.max(...shown.map(row => row[column]?.length ?? 0)))
   const lines = shown.map(([name = '', count = '', note = '']) =>
     `  ${name.padEnd(first)}  ${count.padStart(second)}  ${note}`.trimEnd(),
   )
-  const more = rows.length > mostRows ? [`  ${phrases.more(rows.length - mostRows)}`] : []
+  const more = rows.length > mostRows ? [`  ${say(text('more', { number: rows.length - mostRows }))}`] : []
   return `${[title, ...lines, ...more].join('\n')}\n`
 }

@@ -1,5 +1,6 @@
-import { type GrowingFile, reasonOf } from '../../files.ts'
+import { type GrowingFile, reasonFor } from '../../files.ts'
 import type { Problem } from '../../inputs/input.ts'
+import { inputText } from '../../inputs/texts.ts'
 import { fileInLanguage, problemsInLanguage } from '../../language/translate.ts'
 import { type ReportFormat, reporters } from '../../reporters/index.ts'
 import { sayingWhatIsSilent } from '../../silence/silence.ts'
@@ -10,6 +11,7 @@ import { orderedCounts } from '../counts/counts.ts'
 import { countsText } from '../counts/counts-text.ts'
 import type { Report } from '../report.ts'
 import type { ReportState, ReportStream } from '../reporter.ts'
+import { reportPhrase } from '../texts.ts'
 import type { Reports } from './at-end.ts'
 import type { Outcome, Sink, WrittenReport } from './sink.ts'
 
@@ -28,7 +30,7 @@ export function asItComes(
     if (!isSummaryOnly) return ending
     return writer.format === 'json'
       ? `${JSON.stringify({ version: 1, summary: whole.summary, ...more }, undefined, 2)}\n`
-      : `${countsText(more.counts, wording.phrases.counts)}\n${ending}`
+      : `${countsText(more.counts, wording.say)}\n${ending}`
   }
 
   return {
@@ -63,8 +65,10 @@ export function asItComes(
       }
       printProblems(problemsInLanguage(problems, language), terminal)
       // Nothing else that is shown says so.
-      if (hasTooManyWarnings && quiet && !hasFailing)
-        terminal.stderr.write(`citable: ${wording.phrases.tooManyWarnings(summary.warnings, maxWarnings)}\n`)
+      if (hasTooManyWarnings && quiet && !hasFailing) {
+        const counts = { warnings: summary.warnings, allowed: maxWarnings }
+        terminal.stderr.write(`citable: ${wording.say(reportPhrase('tooManyWarnings', counts))}\n`)
+      }
       // Not all findings of a baseline are met in a part of the inputs.
       terminal.stderr.write(quiet ? '' : sayingWhatIsSilent({ ...silent, gone: 0 }, language))
       return exitCodeOf(problems) || (hasFailing || hasTooManyWarnings ? 1 : 0)
@@ -109,7 +113,7 @@ async function toFile(
     try {
       await work()
     } catch (error) {
-      problems.push({ file: path, message: `The report cannot be written: ${reasonOf(error)}.` })
+      problems.push({ file: path, message: inputText('unwrittenReport', { reason: reasonFor(error) }) })
       const refused = file
       file = undefined
       await refused?.close().catch(() => undefined)

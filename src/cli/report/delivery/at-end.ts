@@ -55,5 +55,5 @@ export function atEnd({ format, outputs, settings, language }: Reports, terminal
 // Annotations alone do not say how much was checked.
 async function summariseJob(report: Report, settings: ReporterSettings, terminal: Terminal): Promise<void> {
   if (!(await writeJobSummary(report, settings, terminal)))
-    terminal.stderr.write(`${verdict(report, settings.wording.phrases)}\n`)
+    terminal.stderr.write(`${verdict(report, settings.wording.say)}\n`)
 }

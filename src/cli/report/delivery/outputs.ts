@@ -1,8 +1,14 @@
-import { reasonOf } from '../../files.ts'
+import { messagesOf } from '../../../messages/message.ts'
+import { reasonFor } from '../../files.ts'
 import type { Problem } from '../../inputs/input.ts'
+import { inputText } from '../../inputs/texts.ts'
 import { Misuse } from '../../misuse.ts'
 import { choiceOf } from '../../options.ts'
 import type { Terminal } from '../../terminal/terminal.ts'
+
+const text = messagesOf('outputs', {
+  form: "'--output {setting}' should be written format=file, such as {example}.",
+})
 
 /** A report to write to a file. */
 export interface OutputFile<Format extends string> {
@@ -19,8 +25,7 @@ export function outputFiles<Format extends string>(
   return settings.map(setting => {
     const at = setting.indexOf('=')
     const file = setting.slice(at + 1)
-    if (at < 0 || file === '')
-      throw new Misuse(`'--output ${setting}' should be written format=file, such as ${example}.`)
+    if (at < 0 || file === '') throw new Misuse(text('form', { setting, example }))
     return { format: choiceOf(setting.slice(0, at), '--output', formats), file }
   })
 }
@@ -36,7 +41,7 @@ export async function writeOutputs<Format extends string>(
     try {
       await files.write(file, written(format))
     } catch (error) {
-      problems.push({ file, message: `The report cannot be written: ${reasonOf(error)}.` })
+      problems.push({ file, message: inputText('unwrittenReport', { reason: reasonFor(error) }) })
     }
   }
   return problems

@@ -34,7 +34,7 @@ export const reportsFor = (
     isFailing: diagnostic => isFailing(diagnostic, failOn),
     version,
     cwd: terminal.cwd,
-    wording: checkWordingIn(language.phrases),
+    wording: checkWordingIn(language.say),
     language: language.tag,
     ruleFacts,
   },

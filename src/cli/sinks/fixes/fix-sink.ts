@@ -1,3 +1,4 @@
+import { english, type Said } from '../../../messages/message.ts'
 import type { Piece } from '../../../records/piece.ts'
 import type { FixedPiece } from '../../pieces/fix.ts'
 import type { GivenMember } from '../../run/ordered-work.ts'
@@ -15,10 +16,17 @@ export interface FixedFile {
   /** Takes a piece. Throws {@link NotWritable} to end the work on the file. */
   take(piece: Piece, fixed: FixedPiece): Promise<void>
   /** Ends the file. Returns the reason why it is not written, as a sentence. */
-  end?(): Promise<string | undefined>
+  end?(): Promise<Said | undefined>
   /** Leaves everything as it was before the file. */
   discard?(): Promise<void>
 }
 
 /** The reason why an input can be read and fixed, but not written back, as a sentence. */
-export class NotWritable extends Error {}
+export class NotWritable extends Error {
+  readonly said: Said
+
+  constructor(said: Said) {
+    super(english(said))
+    this.said = said
+  }
+}

@@ -1,8 +1,10 @@
 import { createGzip } from 'node:zlib'
+import type { Said } from '../../../messages/message.ts'
 import { concat } from '../../../records/piece.ts'
-import { type Replacement, reasonOf } from '../../files.ts'
+import { type Replacement, reasonFor } from '../../files.ts'
 import { packingOf } from '../../inputs/archives/packing.ts'
 import { headOf } from '../../inputs/read.ts'
+import { inputText } from '../../inputs/texts.ts'
 import type { Terminal } from '../../terminal/terminal.ts'
 import { type FixedFile, type FixSink, NotWritable } from './fix-sink.ts'
 import { toOutput } from './standard-output.ts'
@@ -27,7 +29,7 @@ const heldAtMost = 1 << 22
 function replacing(path: string, stamp: string | undefined, isGzip: boolean, { files }: Terminal): FixedFile {
   const compress = isGzip ? compressor() : undefined
   let target: Replacement | undefined
-  let obstacle: string | undefined
+  let obstacle: Said | undefined
   let isChanged = false
   let held: Uint8Array[] = []
   let size = 0
@@ -77,7 +79,7 @@ function replacing(path: string, stamp: string | undefined, isGzip: boolean, { f
   }
 }
 
-const unwritten = (error: unknown): string => `Cannot be written: ${reasonOf(error)}.`
+const unwritten = (error: unknown): Said => inputText('unwritten', { reason: reasonFor(error) })
 
 /** Compresses bytes one part after the other. */
 function compressor(): (bytes: Uint8Array, isLast: boolean) => Promise<Uint8Array> {
@@ -103,6 +105,6 @@ function fetched(): FixedFile {
     async take(_, { fixed }) {
       isChanged ||= fixed.length > 0
     },
-    end: async () => (isChanged ? 'It is fetched and cannot be written back; --dry-run shows the fixes.' : undefined),
+    end: async () => (isChanged ? inputText('fetched') : undefined),
   }
 }

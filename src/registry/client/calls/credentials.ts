@@ -1,4 +1,4 @@
-import { checkNested, wrongArgument } from '../../../core/argument.ts'
+import { wrongArgument } from '../../../core/argument.ts'
 import { isObject } from '../../../core/object.ts'
 import { base64Of } from './base64.ts'
 
@@ -80,7 +80,6 @@ export function credentialsOf(given: CredentialsGiven): Credentials {
   if (given instanceof Credentials) return given
   if (!isObject(given) || typeof given.username !== 'string' || typeof given.password !== 'string')
     throw new TypeError('The option credentials should be an object with username and password.')
-  checkNested('credentials', given, ['username', 'password'])
   return new Credentials(given.username, given.password)
 }
 

@@ -1,0 +1,48 @@
+import { messagesOf } from '../../messages/message.ts'
+
+/** The texts of reports around findings. */
+export const reportPhrase = messagesOf('report', {
+  error: 'error',
+  warning: 'warning',
+  info: 'info',
+  valid: 'valid',
+  invalid: 'invalid',
+  rejects: 'DataCite would reject the record',
+  drops: 'DataCite would drop the value',
+  changes: 'DataCite would change the value',
+  accepts: 'DataCite would accept it',
+  record: 'record {number}',
+  recordOf: 'record {number} of {total}',
+  kernel: 'kernel {kernel}',
+  fairScore: 'FAIR {score} of 100',
+  place: 'at {place}',
+  placeInXml: '(line {line}, column {column} of its XML)',
+  didYouMean: 'Did you mean {values}?',
+  fix: 'Fix: {description}',
+  possibleFix: 'Possible fix: {description}',
+  more: '… and {number, plural, one {# more problem} other {# more problems}}.',
+  moreInFile: '… and {number, plural, one {# more problem} other {# more problems}} in {file} (--max-problems).',
+  placeColumn: 'Place',
+  recordColumn: 'Record',
+  ruleColumn: 'Rule',
+  problemColumn: 'Problem',
+  errors: '{number, plural, one {# error} other {# errors}}',
+  warnings: '{number, plural, one {# warning} other {# warnings}}',
+  infos: '{number, plural, one {# info} other {# infos}}',
+  clean:
+    '{records, plural, one {# record} other {# records}} in {files, plural, one {# file} other {# files}} checked, no problems found.',
+  checked:
+    '{records, plural, one {# record} other {# records}} in {files, plural, one {# file} other {# files}} checked, {invalid} invalid: {found}.',
+  notListed: 'The findings of {records, plural, one {# record} other {# records}} are counted, not listed.',
+  fixable: '{number, plural, other {#}} can be fixed.',
+  unread: '{inputs, plural, one {# input} other {# inputs}} could not be read.',
+  tooManyWarnings:
+    '{warnings, plural, one {# warning} other {# warnings}}, more than the {allowed} that --max-warnings allows.',
+  known: '{known, plural, one {# finding} other {# findings}} of the baseline not shown.',
+  suppressed: '{suppressed, plural, one {# suppressed finding} other {# suppressed findings}} not shown.',
+  knownAndSuppressed:
+    '{known, plural, one {# finding} other {# findings}} of the baseline and {suppressed, plural, one {# suppressed finding} other {# suppressed findings}} not shown.',
+  gone: '{gone, plural, one {# finding of the baseline is gone; --update-baseline removes it} other {# findings of the baseline are gone; --update-baseline removes them}}.',
+  baselineWritten: '{findings, plural, one {# finding} other {# findings}} written to {baseline}.',
+  waiting: 'Waiting for changes; Ctrl-C ends.',
+})
