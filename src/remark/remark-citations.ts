@@ -54,18 +54,18 @@ export function remarkCitations(
   this: unknown,
   options: RemarkCitationsOptions,
 ): (tree: MarkdownTree, file?: MessageFile) => Promise<void> {
-  const {
-    records,
-    bibliography = true,
-    filter,
-    annotation,
-    sections,
-    headingDepth,
-    ...others
-  } = checkedOptions(options, remarkOptionNames)
-  const { anchors = true } = others
   teachMarkdown(this)
   return async (tree, file = {}) => {
+    const {
+      records,
+      bibliography = true,
+      filter,
+      annotation,
+      sections,
+      headingDepth,
+      ...others
+    } = checkedOptions(options, remarkOptionNames)
+    const { anchors = true } = others
     const root: MarkdownNode = tree
     if (!isParent(root)) return
     const document = await citationDocumentOf(

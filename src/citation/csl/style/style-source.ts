@@ -49,7 +49,8 @@ export async function findStyle(
   const known = await listed(sources, 'styles')
   const suggestions = nearest(id, known)
   const why = neededBy === undefined ? '' : `, which the style "${neededBy}" depends on`
-  const message = `There is no style "${id.slice(0, 100)}"${why}${hint(suggestions, known, builtInIn(sources))}`
+  const shown = id.length > 100 ? `${id.slice(0, 30)}…` : id
+  const message = `There is no style "${shown}"${why}${hint(suggestions, known, builtInIn(sources))}`
   throw new CslError('unknown-style', message, { suggestions })
 }
 
