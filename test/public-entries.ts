@@ -16,6 +16,8 @@ export interface ExportedFunction {
   entry: string
   /** The text of each `@example` in its comment. */
   examples: string[]
+  /** The names of its options; undefined if it takes none. */
+  options: string[] | undefined
 }
 
 /** The entries that `package.json` exports. */
@@ -73,7 +75,12 @@ export function exportedFunctions(
       const isAlias = (exported.flags & ts.SymbolFlags.Alias) !== 0
       const symbol = isAlias ? checker.getAliasedSymbol(exported) : exported
       if (!found.has(symbol) && isThere(entry, exported.name) && isFunction(symbol, checker))
-        found.set(symbol, { name: exported.name, entry, examples: examplesOf(symbol) })
+        found.set(symbol, {
+          name: exported.name,
+          entry,
+          examples: examplesOf(symbol),
+          options: optionsOf(symbol, checker),
+        })
     }
   }
   return [...found.values()]
@@ -83,6 +90,19 @@ function isFunction(symbol: ts.Symbol, checker: ts.TypeChecker): boolean {
   const { valueDeclaration } = symbol
   if (valueDeclaration === undefined || ts.isClassDeclaration(valueDeclaration)) return false
   return checker.getTypeOfSymbolAtLocation(symbol, valueDeclaration).getCallSignatures().length > 0
+}
+
+/** The members of a parameter that is called `options`, or whose type or name ends in that. */
+function optionsOf(symbol: ts.Symbol, checker: ts.TypeChecker): string[] | undefined {
+  const { valueDeclaration } = symbol
+  if (valueDeclaration === undefined) return undefined
+  const signatures = checker.getTypeOfSymbolAtLocation(symbol, valueDeclaration).getCallSignatures()
+  for (const parameter of signatures.flatMap(({ parameters }) => parameters)) {
+    const type = checker.getNonNullableType(checker.getTypeOfSymbol(parameter))
+    const names = [parameter.name, type.aliasSymbol?.name ?? '', type.symbol?.name ?? '']
+    if (names.some(name => /options$/i.test(name))) return type.getProperties().map(({ name }) => name)
+  }
+  return undefined
 }
 
 /** Everything from `@example` to the next tag, without the stars at the start of the lines. */

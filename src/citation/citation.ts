@@ -1,7 +1,8 @@
-import { requireRecord, wrongArgument } from '../core/argument.ts'
+import { checkedOptions, requireRecord, wrongArgument } from '../core/argument.ts'
 import type { NoList } from '../core/object.ts'
 import { linkOf as linkOfIdentifier } from '../identifiers/link-of.ts'
 import { doiUrl } from '../identifiers/schemes/doi.ts'
+import { heldRecord } from '../model/held-record.ts'
 import { knownText, plainText } from '../model/plain-text.ts'
 import {
   doiOf,
@@ -66,9 +67,10 @@ export const citationStyles: readonly Style[] = [house, datacite]
 
 /**
  * The citation of a record as one line of plain text. The record may be canonical, REST attributes with or without their
- * envelope, a service's `datacite` object, a `Resource`, an item of CSL-JSON or a `Cite` of citation-js that holds one. What it lacks or holds in a wrong type is left out, together with its
+ * envelope, a service's `datacite` object, a `Resource`, an item of CSL-JSON, a `Cite` of citation-js
+ * that holds one, or a result of this package that holds one (`safeParse`, `readRecords`, `resolve`). What it lacks or holds in a wrong type is left out, together with its
  * punctuation; of an external `Resource`, title and DOI are cited. Throws `TypeError` for anything but an object or null, an unknown
- * style, and a `maxCreators` that is not a whole number above 0.
+ * option or style, and a `maxCreators` that is not a whole number above 0.
  * @example
  * const record = {
  *   doi: '10.5072/rain.1',
@@ -82,13 +84,14 @@ export const citationStyles: readonly Style[] = [house, datacite]
  * // → 'Okafor, Ada (2021): Rainfall over the Niger basin (v1.1). Rain Repository. https://doi.org/10.5072/rain.1'
  */
 export function citation<R extends object | null>(record: NoList<R>, options: CitationOptions = {}): string {
-  requireRecord(record, options)
+  requireRecord(record)
   if (Array.isArray(record) || holdsSeveral(record)) throw wrongArgument('The record', 'one object', record)
-  const { style = 'house' } = options
+  const checked = checkedOptions(options, ['style', 'maxCreators'])
+  const { style = 'house' } = checked
   const known = citationStyles.find(({ id }) => id === style)
   if (known === undefined)
     throw wrongArgument('The option style', citationStyles.map(({ id }) => id).join(' or '), style)
-  return known.write(viewOf(record), options)
+  return known.write(viewOf(heldRecord(record)), checked)
 }
 
 /** Whether this is a `Cite` of citation-js with another number of items than one. */

@@ -1,5 +1,6 @@
-import { requireRecord, wrongArgument } from '../core/argument.ts'
+import { checkedOptions, requireRecord, wrongArgument } from '../core/argument.ts'
 import { unknownValueOf } from '../kernel/unknown-values.ts'
+import { heldRecord } from '../model/held-record.ts'
 import { isOthers } from '../model/names/others.ts'
 import { plainText } from '../model/plain-text.ts'
 import { creatorNamesOf, namesOf, type RecordView, viewOf } from '../model/view.ts'
@@ -22,8 +23,9 @@ export interface CreatorsOptions {
  * creatorsString(creators, { separator: '; ', maxCreators: 2 }) // → 'Okafor, Ada; Núñez, Björn; et al.'
  */
 export function creatorsString(creators: object | null, options: CreatorsOptions = {}): string {
-  requireRecord(creators, options)
-  return joinNames(Array.isArray(creators) ? namesOf(creators) : creatorNamesOf(viewOf(creators)), options)
+  requireRecord(creators)
+  const checked = checkedOptions(options, ['separator', 'maxCreators'])
+  return joinNames(Array.isArray(creators) ? namesOf(creators) : creatorNamesOf(viewOf(heldRecord(creators))), checked)
 }
 
 /** {@link creatorsString} of a record that has been taken apart already. */

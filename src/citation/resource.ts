@@ -1,6 +1,7 @@
-import { requireRecord, wrongArgument } from '../core/argument.ts'
+import { checkedOptions, requireRecord, wrongArgument } from '../core/argument.ts'
 import { parseDoi } from '../identifiers/schemes/doi.ts'
 import { deriveResource, uuidForm } from '../model/derive-resource.ts'
+import { heldRecord } from '../model/held-record.ts'
 import type { Datacite, Resource, ServiceDatacite } from '../model/index.ts'
 import { serviceSpelling } from '../model/service/spelling.ts'
 import { doiOf, titleOf, viewOf } from '../model/view.ts'
@@ -37,10 +38,11 @@ export function createResource(
   record: Datacite | ServiceDatacite | Resource | null,
   options: ResourceOptions,
 ): Resource {
-  requireRecord(record, options)
-  const { id, paths = [], title } = checked(options)
-  const given = viewOf(record)
-  const stated = givenDoi(options)
+  requireRecord(record)
+  const stating = checked(options)
+  const { id, paths = [], title } = stating
+  const given = viewOf(heldRecord(record))
+  const stated = givenDoi(stating)
   const doi = doiOf(given) ?? stated
   const hasMetadata = Object.keys(given.metadata).length > 0
   const external = record === null || given.own.datacite === null ? null : {}
@@ -56,11 +58,12 @@ export function createResource(
   })
 }
 
-function checked(options: ResourceOptions | undefined): ResourceOptions {
-  const { id, paths = [] } = options ?? {}
+function checked(given: ResourceOptions): ResourceOptions {
+  const options = checkedOptions(given, ['id', 'paths', 'doi', 'title'])
+  const { id, paths = [] } = options
   if (typeof id !== 'string' || !uuidForm.test(id)) throw wrongArgument('The id', 'a UUID', id)
   if (!Array.isArray(paths)) throw wrongArgument('The paths', 'a list', paths)
-  return options as ResourceOptions
+  return options
 }
 
 function givenDoi({ doi }: ResourceOptions): string | undefined {

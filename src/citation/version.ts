@@ -1,5 +1,6 @@
 import { requireRecord } from '../core/argument.ts'
 import type { NoList } from '../core/object.ts'
+import { heldRecord } from '../model/held-record.ts'
 import { knownText } from '../model/plain-text.ts'
 import { type RecordView, titleOf, versionOf, viewOf } from '../model/view.ts'
 
@@ -50,7 +51,7 @@ export function titleWithVersion(title: string, version?: string | number | null
 export function titleWithVersion(subject: unknown, version?: unknown): string {
   if (typeof subject === 'string') return versionedTitleOf(viewOf({ title: subject, version }))
   requireRecord(subject)
-  return versionedTitleOf(viewOf(subject))
+  return versionedTitleOf(viewOf(heldRecord(subject)))
 }
 
 /** {@link titleWithVersion} of a record that has been taken apart already. */

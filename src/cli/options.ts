@@ -27,6 +27,8 @@ export interface Option {
   choices?: readonly string[]
   /** Other spellings of choices. */
   aliases?: Readonly<Record<string, string>>
+  /** Another long name. */
+  also?: string
   /** The value may be left out; where there is one, it follows an equals sign. Without it, the value is empty. */
   optional?: true
   /** The value is a whole number, 0 or more. */
@@ -91,13 +93,15 @@ interface Token {
 
 const parseArgsTable = (table: OptionTable) =>
   Object.fromEntries(
-    Object.entries(table).map(([name, option]) => [
-      name,
-      {
-        type: option.value === undefined || option.optional ? ('boolean' as const) : ('string' as const),
-        ...(option.short === undefined ? {} : { short: option.short }),
-      },
-    ]),
+    Object.entries(table).flatMap(([name, option]) =>
+      (option.also === undefined ? [name] : [name, option.also]).map(one => [
+        one,
+        {
+          type: option.value === undefined || option.optional ? ('boolean' as const) : ('string' as const),
+          ...(option.short === undefined || one !== name ? {} : { short: option.short }),
+        },
+      ]),
+    ),
   )
 
 function settingOf(
@@ -108,7 +112,8 @@ function settingOf(
   const positive = token.name.startsWith('no-') ? token.name.slice('no-'.length) : ''
   const negated =
     !Object.hasOwn(table, token.name) && Object.hasOwn(table, positive) && table[positive]?.negatable === true
-  const name = negated ? positive : token.name
+  const also = Object.keys(table).find(name => table[name]?.also === token.name)
+  const name = negated ? positive : (also ?? token.name)
   const option = Object.hasOwn(table, name) ? table[name] : undefined
   if (option === undefined) {
     const sentence = entryOf(removed, token.name)

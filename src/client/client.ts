@@ -1,12 +1,11 @@
-import { wrongArgument } from '../core/argument.ts'
-import { isObject } from '../core/object.ts'
+import { checkedOptions } from '../core/argument.ts'
 import { type Doi, doiKey, parseDoi } from '../identifiers/schemes/doi.ts'
 import { parseUuid } from '../identifiers/schemes/uuid.ts'
 import type { Dataset } from '../model/dataset.ts'
 import type { FileDetail } from '../model/file.ts'
 import type { Resource } from '../model/resource.ts'
 import type { Answer } from '../request/question.ts'
-import { endpointOf, numberFrom, type RequestOptions, settingsOf } from '../request/settings.ts'
+import { endpointOf, numberFrom, type RequestOptions, requestOptionNames, settingsOf } from '../request/settings.ts'
 import type { VersionResolver } from '../versions/walk.ts'
 import { type Ask, askerOf } from './ask.ts'
 import { ClientError, failing } from './error.ts'
@@ -25,6 +24,8 @@ export interface ClientOptions extends RequestOptions {
   /** Ends all requests when aborted; their errors have the code `aborted`. */
   signal?: AbortSignal
 }
+
+const clientOptionNames = ['baseUrl', 'concurrency', 'origins', 'signal', ...requestOptionNames]
 
 /** The options of a single call. */
 export interface CallOptions {
@@ -66,12 +67,11 @@ export interface Client {
  * names // → ['soil-moisture']
  */
 export function createClient(options: ClientOptions): Client {
-  if (!isObject(options))
-    throw wrongArgument('The options', 'an object such as { baseUrl: "https://data.example.org" }', options)
-  const api = `${endpointOf(options.baseUrl)}/api/v1`
-  const settings = settingsOf(options)
-  const ask = askerOf(settings, numberFrom(options, 'concurrency', 4, 1), options.signal)
-  const origins = new Set([api, ...(options.origins ?? [])].map(address => new URL(endpointOf(address)).origin))
+  const checked = checkedOptions(options, clientOptionNames, { example: '{ baseUrl: "https://data.example.org" }' })
+  const api = `${endpointOf(checked.baseUrl)}/api/v1`
+  const settings = settingsOf(checked)
+  const ask = askerOf(settings, numberFrom(checked, 'concurrency', 4, 1), checked.signal)
+  const origins = new Set([api, ...(checked.origins ?? [])].map(address => new URL(endpointOf(address)).origin))
   const list = <T>(collection: string, filters: Filters = {}, how: ListOptions = {}): Listing<T> =>
     listingOf(collection, `${api}/${collection}/`, filters, how, { ask, origins })
 

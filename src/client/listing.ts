@@ -41,7 +41,7 @@ export function listingOf<T>(
   if (!isObject(filters as unknown))
     throw wrongArgument('The filters', 'an object such as { climate_scenario: "ssp585" }', filters)
   const { ask } = service
-  const { cursor = false, signal } = checkedOptions(options)
+  const { cursor = false, signal } = checkedOptions(options, ['limit', 'pageSize', 'cursor', 'signal'])
   const limit = options.limit === undefined ? Number.POSITIVE_INFINITY : numberFrom(options, 'limit', 1, 1)
   const size = options.pageSize === undefined ? {} : { page_size: numberFrom(options, 'pageSize', 1, 1) }
   const first = url + searchOf({ ...filters, ...size, ...(cursor && { cursor: '*' }) })

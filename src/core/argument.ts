@@ -1,19 +1,94 @@
-import { isObject, kindOf } from './object.ts'
+import { distance } from './distance.ts'
+import { entryOf, isObject, kindOf, type Members } from './object.ts'
 
 /** The error for a wrong argument or option: names it, what was expected and what was given. */
 export const wrongArgument = (what: string, expected: string, given: unknown): TypeError =>
   new TypeError(`${what} should be ${expected}, not ${inWords(given)}.`)
 
-/** Options as they were given; `TypeError` unless they are an object. */
-export function checkedOptions<T extends object>(options: T): T {
-  if (isObject(options)) return options
-  throw wrongArgument('The options', 'an object', options)
+/** What else a message about options needs. */
+interface OptionWords {
+  /** An object of options that is right. */
+  example?: string
+  /** The option that holds these options, such as `limits`. */
+  within?: string
+  /** Options of earlier versions, each with its replacement. */
+  removed?: Readonly<Record<string, string>>
 }
 
-/** Throws a `TypeError` unless the record is an object or null, and the options are an object. */
-export function requireRecord(record: unknown, options: object = {}): void {
+/**
+ * Returns the known members of an options object that are not undefined, inherited ones included. Throws a `TypeError` for anything but an
+ * object, for a member with another name, and for a member that cannot be read.
+ */
+export function checkedOptions<T extends object>(
+  options: T,
+  known: readonly string[],
+  { example, within, removed = {} }: OptionWords = {},
+): T {
+  if (!isObject(options)) {
+    const what = within === undefined ? 'The options' : `The option ${within}`
+    throw wrongArgument(what, example === undefined ? 'an object' : `an object such as ${example}`, options)
+  }
+  const given: Members = options
+  const taken: Record<string, unknown> = {}
+  const unknown = lookInto(() => {
+    for (const name of known) if (given[name] !== undefined) taken[name] = given[name]
+    for (const name in given) if (!known.includes(name) && given[name] !== undefined) return name
+    return undefined
+  })
+  if (unknown === undefined) return taken as T
+  const replacement = entryOf(removed, unknown)
+  if (replacement !== undefined) throw new TypeError(`There is no option "${unknown}". ${replacement}`)
+  throw unknownName(within === undefined ? 'option' : `option in ${within}`, unknown, known)
+}
+
+/** Throws a `TypeError` for a wrong member of the options that an option holds, if it is given. */
+export function checkNested(within: string, options: object | undefined, known: readonly string[]): void {
+  if (options !== undefined) checkedOptions(options, known, { within })
+}
+
+/** The `TypeError` for an unknown name. It suggests the names that were probably meant, else lists the known ones. */
+export function unknownName(what: string, given: unknown, known: readonly string[]): TypeError {
+  const meant = typeof given === 'string' ? probablyMeant(given.slice(0, 60).toLowerCase(), known) : []
+  const hint =
+    meant.length === 0
+      ? `known are ${known.join(', ')}.`
+      : `did you mean ${meant.map(name => `"${name}"`).join(' or ')}?`
+  return typeof given === 'string'
+    ? new UnknownName(`There is no ${what} "${given.slice(0, 60)}"; ${hint}`, what, given.slice(0, 60), meant)
+    : new TypeError(`The ${what} should be text, not ${kindOf(given)}; ${hint}`)
+}
+
+/** The `TypeError` for a text that is no known name, with its parts, for whoever shows it in another language. */
+export class UnknownName extends TypeError {
+  /** The kind of name: `rule`. */
+  readonly what: string
+  readonly given: string
+  /** The names that were probably meant. */
+  readonly meant: readonly string[]
+
+  constructor(message: string, what: string, given: string, meant: readonly string[]) {
+    super(message)
+    this.what = what
+    this.given = given
+    this.meant = meant
+  }
+}
+
+/** The names that contain a text (`datacite-xml` for `xml`), else the nearest one. */
+function probablyMeant(name: string, known: readonly string[]): string[] {
+  const longer = known.filter(candidate => candidate.split('-').includes(name))
+  if (longer.length > 0) return longer.slice(0, 3)
+  return known
+    .map(candidate => ({ candidate, away: distance(name, candidate.toLowerCase()) }))
+    .filter(({ candidate, away }) => away <= candidate.length / 2)
+    .sort((a, b) => a.away - b.away)
+    .slice(0, 1)
+    .map(({ candidate }) => candidate)
+}
+
+/** Throws a `TypeError` unless the record is an object or null. */
+export function requireRecord(record: unknown): void {
   if (typeof record !== 'object') throw wrongArgument('The record', 'an object (parse text, resolve a DOI)', record)
-  checkedOptions(options)
 }
 
 /** Throws a `TypeError` unless an input is text. */

@@ -6,8 +6,8 @@ import type { Piece } from '../records/piece.ts'
 import { eachPart, type PieceItems, type PieceResult } from '../records/place.ts'
 import { readPiece } from '../records/read-piece.ts'
 import { type ConvertOptions, convertSource, readersFor } from './convert.ts'
-import type { FormatId, Loss } from './format.ts'
-import { formats } from './formats.ts'
+import type { Format, FormatId, Loss } from './format.ts'
+import { targetNamed } from './formats.ts'
 import { allReaders } from './read/all-readers.ts'
 import { type RecordsRead, recordsIn } from './read/records-in.ts'
 
@@ -28,10 +28,13 @@ export interface ConvertedRecord {
 }
 
 /** Converts the records of a piece, each by itself; in DataCite's JSON formats a record is a line. */
-export const convertPiece = (piece: Piece, options: ConvertOptions): PieceResult<PieceItems<ConvertedRecord>> =>
-  eachPart(readPiece(piece, readersFor(options)), source =>
-    writers.some(({ id }) => id === options.to) ? asLines(source, options) : oneByOne(source, options),
+export function convertPiece(piece: Piece, options: ConvertOptions): PieceResult<PieceItems<ConvertedRecord>> {
+  const readers = readersFor(options)
+  const format = targetNamed(options.to)
+  return eachPart(readPiece(piece, readers), source =>
+    writers.some(({ id }) => id === format.id) ? asLines(source, options) : oneByOne(source, format, options),
   )
+}
 
 function asLines(source: Source<FormatId>, options: ConvertOptions): PieceItems<ConvertedRecord> {
   // A part that cannot be read keeps no record beside it from being converted.
@@ -46,16 +49,19 @@ function asLines(source: Source<FormatId>, options: ConvertOptions): PieceItems<
   return { records, diagnostics: [...source.diagnostics, ...converted.diagnostics] }
 }
 
-function oneByOne(source: Source<FormatId>, { from: _, to, ...options }: ConvertOptions): PieceItems<ConvertedRecord> {
-  const format = formats.find(({ id }) => id === to)
+function oneByOne(
+  source: Source<FormatId>,
+  format: Format,
+  { from: _, to: __, ...options }: ConvertOptions,
+): PieceItems<ConvertedRecord> {
   const records: ConvertedRecord[] = []
   // All are read before the first is written, so that the code of either stays near the processor.
   const documents = [...source.documents]
   const warnings = documents.flatMap(({ document }) => misreadings(document, source.positions))
   for (const { syntax, records: held } of documents)
     for (const one of held) {
-      const record = one.format === to ? completeRecord(one, syntax) : one.record
-      const written = format?.write?.(record, options) ?? format?.writeAll?.([record], options)
+      const record = one.format === format.id ? completeRecord(one, syntax) : one.record
+      const written = format.write?.(record, options) ?? format.writeAll?.([record], options)
       if (written === undefined) continue
       const losses = options.losses === false ? [] : written.losses
       records.push({ index: records.length, text: written.text, losses })

@@ -2,8 +2,8 @@ import { checkedOptions } from '../core/argument.ts'
 import type { Diagnostic } from '../core/diagnostic.ts'
 import type { StreamInput } from '../records/chunks.ts'
 import { eachPiece } from '../records/place.ts'
-import { piecesOf, type StreamOptions } from '../records/stream.ts'
-import type { ConvertOptions } from './convert.ts'
+import { piecesOf, type StreamOptions, streamOptionNames } from '../records/stream.ts'
+import { type ConvertOptions, convertOptionNames } from './convert.ts'
 import { type ConvertedRecord, convertPiece } from './convert-piece.ts'
 import { splits } from './splits.ts'
 
@@ -32,7 +32,10 @@ export async function* convertStream(
   input: StreamInput,
   options: ConvertStreamOptions,
 ): AsyncGenerator<ConvertedRecord | ConvertedFinding> {
-  const { longestRecord, signal, ...converting } = checkedOptions(options)
+  const { longestRecord, signal, ...converting } = checkedOptions(options, [
+    ...convertOptionNames,
+    ...streamOptionNames,
+  ])
   const pieces = piecesOf(input, splits, {
     from: converting.from,
     ...(longestRecord !== undefined && { longestRecord }),

@@ -1,8 +1,9 @@
+import { checkedOptions } from '../core/argument.ts'
 import type { Diagnostic } from '../core/diagnostic.ts'
 import { type Path, toPointer, valueAt } from '../core/pointer.ts'
 import { completeRecord } from '../datacite/complete.ts'
 import type { Keeping } from '../datacite/dialects/read-members.ts'
-import { asOptions, asWriteOptions, knownKernel } from '../datacite/known.ts'
+import { asWriteOptions, knownKernel, writeOptionNames } from '../datacite/known.ts'
 import { misreadings } from '../datacite/read/misreadings.ts'
 import type { SourceDocument, SourceRecord } from '../datacite/read/read-document.ts'
 import type { Source } from '../datacite/read/source.ts'
@@ -21,7 +22,7 @@ import type { Readers } from '../records/source.ts'
 import type { Document } from '../text/document.ts'
 import { stringify } from '../text/json/stringify.ts'
 import type { Format, FormatId, Loss, WriteOptions, WriteResult } from './format.ts'
-import { formatNamed } from './formats.ts'
+import { targetNamed } from './formats.ts'
 import { allReaders } from './read/all-readers.ts'
 
 const say = messagesOf('convert', {
@@ -33,7 +34,8 @@ const say = messagesOf('convert', {
 export interface ConvertOptions extends WriteOptions {
   /** The format of the input; found out where not given. */
   from?: FormatId | 'auto'
-  to: FormatId
+  /** The format of the text: its id, a shorter name (`xml`), a file ending (`.bib`) or a media type (`application/x-bibtex`). */
+  to: FormatId | (string & {})
 }
 
 /** A text in another format with its losses, or the reasons why there is none. */
@@ -191,21 +193,20 @@ const oneOnly = (name: string, count: number): Diagnostic => ({
   url: 'https://github.com/citable/citable#formats',
 })
 
-const known = ['from', 'to', 'kernel', 'pretty', 'losses', 'roCrate', 'keys', 'encoding', 'crossref']
+/** The names of the options of a conversion. */
+export const convertOptionNames = ['from', 'to', ...writeOptionNames]
 
 function settingsOf(options: ConvertOptions): Settings {
-  const { to, kernel, pretty = true, losses = true } = asOptions(options, known, "{ to: 'datacite-xml' }")
-  const format = formatNamed(to)
-  if (format.write === undefined && format.writeAll === undefined)
-    throw new TypeError(`${format.name} can be read, but not written.`)
-  asWriteOptions(options)
+  const { from, to, ...writing } = checkedOptions(options, convertOptionNames, { example: "{ to: 'datacite-xml' }" })
+  const { kernel, pretty = true, losses = true } = asWriteOptions(writing)
+  const format = targetNamed(to)
   return {
     format,
-    writer: writerNamed(to),
+    writer: writerNamed(format.id),
     kernel: knownKernel(kernel),
     pretty,
     isLossAsked: losses,
     // The canonical JSON stands for its input; what a kernel changes is told from what was read.
-    keeping: to === 'citable-json' || kernel !== undefined ? true : 'telling',
+    keeping: format.id === 'citable-json' || kernel !== undefined ? true : 'telling',
   }
 }

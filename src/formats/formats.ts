@@ -1,7 +1,9 @@
+import { unknownName } from '../core/argument.ts'
+import { entryOf } from '../core/object.ts'
 import type { DataciteFormat } from '../datacite/format.ts'
 import { jsonFormats } from '../datacite/json-formats.ts'
-import { unknownName } from '../datacite/known.ts'
 import { dataciteXml } from '../datacite/xml/datacite-xml.ts'
+import { aliasesOf } from './aliases.ts'
 import { biblatex, bibtex } from './bibtex/format.ts'
 import { cff } from './cff/format.ts'
 import { codemeta } from './codemeta/format.ts'
@@ -83,5 +85,25 @@ export function formatNamed(id: FormatId): Format {
     'format',
     id,
     formats.map(known => known.id),
+  )
+}
+
+/**
+ * The format to write that an id, a shorter name (`xml`), a file ending (`.bib`) or a media type names. Any other name is a `TypeError` that
+ * says which was probably meant.
+ */
+export function targetNamed(name: string): Format {
+  const isWritable = ({ write, writeAll }: Format): boolean => write !== undefined || writeAll !== undefined
+  const named = formats.find(({ id }) => id === name)
+  if (named !== undefined && isWritable(named)) return named
+  if (named !== undefined) throw new TypeError(`${named.name} can be read, but not written.`)
+  const writable = formats.filter(isWritable)
+  const id = typeof name === 'string' ? entryOf(aliasesOf(writable), name.toLowerCase()) : undefined
+  const meant = writable.find(format => format.id === id)
+  if (meant !== undefined) return meant
+  throw unknownName(
+    'format',
+    name,
+    writable.map(format => format.id),
   )
 }

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { checkedOptions } from '../core/argument.ts'
 import { type NodeHandler, toNodeHandler } from './node/node-handler.ts'
 import type { ServiceOptions } from './options.ts'
 import { createService, type Service } from './service.ts'
@@ -58,26 +59,27 @@ export async function serve(
   service: Served | ((url: string) => Service),
   options: ServeOptions = {},
 ): Promise<Listening> {
-  const { port = 8080, host = '127.0.0.1', headersTimeout = 10_000, requestTimeout = 30_000 } = options
+  const checked = checkedOptions(options, serveOptionNames)
+  const { port = 8080, host = '127.0.0.1', headersTimeout = 10_000, requestTimeout = 30_000 } = checked
   const server = createServer({
     headersTimeout,
     requestTimeout: Math.max(requestTimeout, headersTimeout),
     connectionsCheckingInterval: Math.min(1000, headersTimeout),
-    keepAliveTimeout: options.keepAliveTimeout ?? 65_000,
-    maxHeaderSize: options.maxHeaderSize ?? 16_384,
+    keepAliveTimeout: checked.keepAliveTimeout ?? 65_000,
+    maxHeaderSize: checked.maxHeaderSize ?? 16_384,
     keepAlive: true,
     keepAliveInitialDelay: 30_000,
     requireHostHeader: false,
   })
-  server.timeout = options.idleTimeout ?? 60_000
-  server.maxConnections = options.maxConnections ?? 5000
+  server.timeout = checked.idleTimeout ?? 60_000
+  server.maxConnections = checked.maxConnections ?? 5000
   await listening(server, port, host)
   const url = urlOf(server, host)
   try {
     const close = answering(
       server,
-      toNodeHandler(serviceAt(url, service), { compress: options.compress === true }),
-      options.stopTimeout ?? 10_000,
+      toNodeHandler(serviceAt(url, service), { compress: checked.compress === true }),
+      checked.stopTimeout ?? 10_000,
     )
     return { url, close }
   } catch (error) {
@@ -85,6 +87,11 @@ export async function serve(
     throw error
   }
 }
+
+const serveOptionNames = [
+  ...['port', 'host', 'headersTimeout', 'requestTimeout', 'keepAliveTimeout', 'idleTimeout', 'maxHeaderSize'],
+  ...['maxConnections', 'stopTimeout', 'compress'],
+]
 
 function serviceAt(url: string, service: Served | ((url: string) => Service)): Service {
   if (typeof service === 'function') return service(url)

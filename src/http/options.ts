@@ -55,6 +55,21 @@ export interface ServiceOptions {
   now?: () => number
 }
 
+/** The names of the options of a service. */
+export const serviceOptionNames = [
+  ...['catalog', 'baseUrl', 'filesUrl', 'files', 'termsOfUse', 'specifierLabels', 'about', 'brand', 'cacheControl'],
+  ...['limits', 'bibliography', 'citationStyles', 'cors', 'authorize', 'rateLimit', 'onAnswer', 'onError', 'now'],
+]
+
+/** The names in options that hold others. */
+export const nestedOptionNames = {
+  limits: ['target', 'parameters', 'pageSize'],
+  about: ['title', 'description', 'publisher', 'contact', 'licence', 'symbol'],
+  brand: ['logo', 'accent', 'imprint', 'privacy', 'css', 'language'],
+  cors: ['origins'],
+  citationStyles: ['styles', 'locales', 'search'],
+}
+
 /** The citation styles and languages that pages offer. */
 export interface CitationStyleChoices {
   /** The styles that are asked for most. */

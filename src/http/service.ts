@@ -1,12 +1,11 @@
 import { requireMethods } from '../catalog/arguments.ts'
 import { CatalogError, CursorError } from '../catalog/catalog.ts'
-import { wrongArgument } from '../core/argument.ts'
-import { isObject } from '../core/object.ts'
+import { checkedOptions, checkNested, wrongArgument } from '../core/argument.ts'
 import { type Guard, guardOf } from './access.ts'
 import { checkBrand } from './brand.ts'
 import { filtersOf } from './listing/parameters.ts'
 import { negotiate } from './negotiation/accept.ts'
-import { type Answered, defaultLimits, type ServiceOptions } from './options.ts'
+import { type Answered, defaultLimits, nestedOptionNames, type ServiceOptions, serviceOptionNames } from './options.ts'
 import { GoneError } from './record/tombstone.ts'
 import { corsOf } from './reply/cors.ts'
 import { failure, problemType } from './reply/error-reply.ts'
@@ -76,16 +75,19 @@ export function createService(options: ServiceOptions): Service {
 
 /** Throws a `TypeError` that says what is expected if no service can be made from options. */
 function checkOptions(options: ServiceOptions): void {
-  if (!isObject(options))
-    throw wrongArgument('The options', 'an object { catalog, baseUrl, filesUrl, termsOfUse }', options)
-  const { catalog, baseUrl, filesUrl, termsOfUse }: ServiceOptions = options
+  const checked = checkedOptions(options, serviceOptionNames, { example: '{ catalog, baseUrl, filesUrl, termsOfUse }' })
+  const { catalog, baseUrl, filesUrl, termsOfUse } = checked
   requireMethods('The option catalog', 'a catalog, such as memoryCatalog()', catalog, ['list', 'get', 'served'])
   for (const [name, address] of Object.entries({ baseUrl, filesUrl }))
     if (typeof address !== 'string' || !/^https?:$/.test(protocolOf(address)))
       throw wrongArgument(`The option ${name}`, 'an address such as "https://data.example.org"', address)
-  checkBrand(options.brand)
+  checkBrand(checked.brand)
   if (typeof termsOfUse?.terms_of_use !== 'string' || typeof termsOfUse.terms_of_use_url !== 'string')
     throw wrongArgument('The option termsOfUse', 'an object { terms_of_use, terms_of_use_url } of texts', termsOfUse)
+  for (const [within, known] of Object.entries(nestedOptionNames)) {
+    const given = checked[within as keyof typeof nestedOptionNames]
+    checkNested(within, given === false ? undefined : given, known)
+  }
 }
 
 const protocolOf = (address: string): string => (URL.canParse(address) ? new URL(address).protocol : '')

@@ -12,6 +12,9 @@ export interface StreamOptions {
   signal?: AbortSignal
 }
 
+/** The names of the options of a stream. */
+export const streamOptionNames = ['longestRecord', 'signal']
+
 /**
  * Divides an input into pieces that can be read by themselves, in order; reads no more of it than the next piece needs. Where it cannot be
  * read on, the records that are whole come before the error. Where it is live, they also come while more of it is waited for; where the

@@ -41,15 +41,15 @@ export interface Registered {
  */
 export function registered(record: Datacite, options: RegisteredOptions = {}): Registered {
   if (!isObject(record)) throw wrongArgument('The record', 'an object (parse text, resolve a DOI)', record)
-  checkedOptions(options)
+  const checked = checkedOptions(options, ['via', 'event', 'asOf'])
   requireJson(record)
-  const { xml, event, ...sent } = sendRecord(record, options, behaviours)
+  const { xml, event, ...sent } = sendRecord(record, checked, behaviours)
   const own = told(sent)
-  if (xml === undefined || (options.via === 'xml' && xml.beside.size > 0) || xml.text === undefined) return own
+  if (xml === undefined || (checked.via === 'xml' && xml.beside.size > 0) || xml.text === undefined) return own
   const [inner] = [...readDatacite(xml.text, 'datacite-xml', false).documents][0]?.records ?? []
   if (inner === undefined) return own
   const read = told(
-    sendRecord(inner.record, { ...(event !== undefined && { event }), ...options, via: 'xml' }, behaviours),
+    sendRecord(inner.record, { ...(event !== undefined && { event }), ...checked, via: 'xml' }, behaviours),
   )
   const beside = new Set([...xml.beside, 'url', 'doi'])
   // Two names of one list.

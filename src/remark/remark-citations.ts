@@ -1,7 +1,13 @@
 import { citationDocumentOf } from '../citation/csl/document/document.ts'
-import { type CitationDocument, type EntryRuns, sectioned } from '../citation/csl/document/document-types.ts'
+import {
+  bibliographyPartNames,
+  type CitationDocument,
+  type EntryRuns,
+  sectioned,
+} from '../citation/csl/document/document-types.ts'
 import type { BibliographySection, CslOptions, DocumentBibliographyOptions } from '../citation/csl/index.ts'
 import { placeCitations } from '../citation/csl/markdown/place-citations.ts'
+import { cslOptionNames } from '../citation/csl/options.ts'
 import { checkedOptions } from '../core/argument.ts'
 import { findInTree } from './find-in-tree.ts'
 import { citationsToMarkdown, isParent, type MarkdownNode, type MarkdownParent, textNode } from './tree.ts'
@@ -48,18 +54,18 @@ export function remarkCitations(
   this: unknown,
   options: RemarkCitationsOptions,
 ): (tree: MarkdownTree, file?: MessageFile) => Promise<void> {
-  const {
-    records,
-    bibliography = true,
-    filter,
-    annotation,
-    sections,
-    headingDepth,
-    ...others
-  } = checkedOptions(options)
-  const { anchors = true } = others
   teachMarkdown(this)
   return async (tree, file = {}) => {
+    const {
+      records,
+      bibliography = true,
+      filter,
+      annotation,
+      sections,
+      headingDepth,
+      ...others
+    } = checkedOptions(options, remarkOptionNames)
+    const { anchors = true } = others
     const root: MarkdownNode = tree
     if (!isParent(root)) return
     const document = await citationDocumentOf(
@@ -88,6 +94,11 @@ export function remarkCitations(
     if (bibliography) addBibliography(root, document, { filter, annotation, sections, headingDepth, anchors })
   }
 }
+
+const remarkOptionNames = [
+  ...['records', 'uncited', 'anchors', 'bibliography', 'headingDepth', ...bibliographyPartNames],
+  ...cslOptionNames.filter(name => name !== 'format'),
+]
 
 /** The ids that the metadata of a tree name (`nocite`), where remark-frontmatter reads it. */
 async function uncitedOf({ children }: MarkdownParent): Promise<'all' | readonly string[]> {

@@ -19,6 +19,20 @@ export interface RequestOptions extends Partial<Patience>, Caller {
   cache?: AnswerCache
 }
 
+/** The names of the options by which servers are asked. */
+export const requestOptionNames = [
+  'fetch',
+  'timeout',
+  'maxRedirects',
+  'maxBytes',
+  'cache',
+  'retries',
+  'backoff',
+  'maxWait',
+  'contact',
+  'userAgent',
+]
+
 /** How servers are asked, with all defaults filled in. */
 export interface Settings extends Patience {
   fetch: Fetch

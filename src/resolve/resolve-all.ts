@@ -1,9 +1,9 @@
-import { wrongArgument } from '../core/argument.ts'
+import { checkedOptions, wrongArgument } from '../core/argument.ts'
 import { limiter } from '../request/pacing/limiter.ts'
 import { numberFrom } from '../request/settings.ts'
 import { ResolveError } from './error.ts'
 import { lookUp, type Resolved } from './look-up.ts'
-import { planOf, type ResolveOptions } from './resolve.ts'
+import { planOf, type ResolveOptions, resolveOptionNames } from './resolve.ts'
 
 export interface ResolveAllOptions extends ResolveOptions {
   /** How many DOIs are looked up at the same time; 4 by default. */
@@ -32,9 +32,11 @@ export function resolveAll(
 ): AsyncIterableIterator<Outcome> {
   if (typeof dois === 'string' || !(Symbol.iterator in Object(dois) || Symbol.asyncIterator in Object(dois)))
     throw wrongArgument('The DOIs', 'a list of texts', dois)
-  const plan = planOf(options)
-  const concurrency = numberFrom(options, 'concurrency', 4, 1)
-  return outcomes(dois, concurrency, options.signal, async (doi, signal): Promise<Outcome> => {
+  const checked = checkedOptions(options, ['concurrency', ...resolveOptionNames])
+  const concurrency = numberFrom(checked, 'concurrency', 4, 1)
+  const { concurrency: _, ...resolving } = checked
+  const plan = planOf(resolving)
+  return outcomes(dois, concurrency, resolving.signal, async (doi, signal): Promise<Outcome> => {
     try {
       return { ok: true, ...(await lookUp(doi, plan, signal)), doi }
     } catch (error) {

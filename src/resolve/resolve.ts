@@ -1,7 +1,7 @@
 import { checkedOptions, wrongArgument } from '../core/argument.ts'
 import type { Datacite } from '../model/datacite.ts'
 import { either } from '../request/pacing/deadline.ts'
-import { type RequestOptions, settingsOf } from '../request/settings.ts'
+import { type RequestOptions, requestOptionNames, settingsOf } from '../request/settings.ts'
 import { isAbsence, ResolveError } from './error.ts'
 import { lookUp, type Plan, type Resolved } from './look-up.ts'
 import { contentNegotiation } from './sources/content-negotiation.ts'
@@ -16,9 +16,12 @@ export interface ResolveOptions extends RequestOptions {
   signal?: AbortSignal
 }
 
+/** The names of the options of {@link resolve}. */
+export const resolveOptionNames = ['source', 'signal', ...requestOptionNames]
+
 /** The options with all defaults filled in. Throws `TypeError` for a wrong value. */
 export function planOf(given: ResolveOptions): Plan {
-  const { source = [dataciteRest(), contentNegotiation()], ...options } = checkedOptions(given)
+  const { source = [dataciteRest(), contentNegotiation()], ...options } = checkedOptions(given, resolveOptionNames)
   const sources: readonly Source[] = [source].flat()
   if (sources.length === 0) throw new TypeError('The option source is an empty list; name at least one source.')
   for (const one of sources)

@@ -6,11 +6,12 @@ import type { StreamInput } from '../records/chunks.ts'
 import type { Piece } from '../records/piece.ts'
 import { eachPiece } from '../records/place.ts'
 import { readPiece } from '../records/read-piece.ts'
-import { piecesOf, type StreamOptions } from '../records/stream.ts'
+import { piecesOf, type StreamOptions, streamOptionNames } from '../records/stream.ts'
 import { checkSettings } from './all-rules.ts'
 import type { CheckOptions, RecordReport } from './report.ts'
 import { checkEmbedded } from './run/check-embedded.ts'
 import { checkRecords } from './run/check-records.ts'
+import { checkOptionNames } from './settings.ts'
 
 /** How a stream is checked. */
 export interface CheckStreamOptions extends CheckOptions, StreamOptions {}
@@ -41,7 +42,7 @@ export async function* checkStream(
   input: StreamInput,
   options: CheckStreamOptions = {},
 ): AsyncGenerator<RecordReport | UnreadReport> {
-  const { longestRecord, signal, ...checking } = checkedOptions(options)
+  const { longestRecord, signal, ...checking } = checkedOptions(options, [...checkOptionNames, ...streamOptionNames])
   const settings = checkSettings(checking)
   const readers = dataciteReaders(checking.from, false)
   const pieces = piecesOf(input, dataciteSplits, {

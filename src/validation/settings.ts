@@ -1,7 +1,6 @@
-import { wrongArgument } from '../core/argument.ts'
+import { checkedOptions, unknownName, wrongArgument } from '../core/argument.ts'
 import { type Severity, severityChoices } from '../core/diagnostic.ts'
 import { entryOf, isObject, kindOf } from '../core/object.ts'
-import { unknownName } from '../datacite/known.ts'
 import { otherFormatIds } from '../formats/ids.ts'
 import { asKernel, type Kernel, properties, propertyAt } from '../kernel/index.ts'
 import type { Datacite } from '../model/datacite.ts'
@@ -50,7 +49,18 @@ export interface Settings {
 
 const profiles: readonly Profile[] = ['registry', 'recommended', 'fair', 'strict']
 const severities: readonly (Severity | 'off')[] = [...severityChoices, 'off']
-const optionNames = ['from', 'kernel', 'profile', 'rules', 'via', 'event', 'required', 'ownRules', 'maxFindings']
+/** The names of the options of a check. */
+export const checkOptionNames = [
+  'from',
+  'kernel',
+  'profile',
+  'rules',
+  'via',
+  'event',
+  'required',
+  'ownRules',
+  'maxFindings',
+]
 const ways: readonly RegistryWay[] = ['json', 'xml']
 const events: readonly RegistryEvent[] = ['none', 'register', 'publish', 'hide']
 /** Rules that are gone, because the registry no longer does what they were about; options may still name them. */
@@ -78,18 +88,12 @@ function prepare(book: RuleBook): Prepared {
 
 /** Turns options into settings; throws a `TypeError` that names a wrong option and the nearest right one. Equal options give the same settings. */
 export function settingsOf(options: CheckOptions, book: RuleBook): Settings {
-  const given: unknown = options
-  if (!isObject(given))
-    throw new TypeError(`The options should be an object such as { kernel: '4.6' }, not ${kindOf(given)}.`)
+  const checked = checkedOptions(options, checkOptionNames, { example: "{ kernel: '4.6' }" })
   const ready = prepared.get(book) ?? prepare(book)
-  let isUsual = true
-  for (const name in given) {
-    if (!optionNames.includes(name)) throw unknownName('option', name, optionNames)
-    isUsual = false
-  }
+  const isUsual = Object.keys(checked).length === 0
   if (isUsual && ready.usual !== undefined) return ready.usual
-  const { from, kernel = 'auto', profile = 'recommended', rules: wanted = {}, via, event } = options
-  const { required = [], ownRules = none } = options
+  const { from, kernel = 'auto', profile = 'recommended', rules: wanted = {}, via, event } = checked
+  const { required = [], ownRules = none } = checked
   refuseForeign(from)
   if (kernel !== 'auto') asKernel(kernel)
   if (!profiles.includes(profile)) throw unknownName('profile', profile, profiles)

@@ -1,4 +1,5 @@
-import { requireRecord, wrongArgument } from '../core/argument.ts'
+import { checkedOptions, requireRecord, wrongArgument } from '../core/argument.ts'
+import { type HoldsRecord, heldRecord } from '../model/held-record.ts'
 import { type Family, familyOf } from './family.ts'
 import { type Collection, collect, keyAt } from './links/collect.ts'
 import { edgeAt, publicEdge } from './links/edges.ts'
@@ -21,7 +22,8 @@ import { inspect } from './warnings/inspect.ts'
  * `new_version` and the relatedIdentifiers of each record on first use; never throws, whatever a record holds. The result does not
  * depend on the order of the records, except that lists follow it and that the first of several records with the same DOI counts.
  * Takes time linear in the number of records and links, and several times less if only a few DOIs are looked up than if lists are
- * read. Throws `TypeError` for anything but a list (or other iterable) of records.
+ * read. Takes entries of
+ * `readRecords` as well. Throws `TypeError` for anything but a list (or other iterable) of records.
  * @example
  * const records = [
  *   { doi: '10.5072/rain.1', version: '1.0' },
@@ -32,19 +34,20 @@ import { inspect } from './warnings/inspect.ts'
  * graph.warnings.map(warning => warning.code) // → ['one-way-link']
  */
 export function versionGraph<R extends VersionRecord>(
-  records: Iterable<R>,
+  records: Iterable<R | HoldsRecord<R>>,
   options: VersionGraphOptions = {},
 ): VersionGraph<R> {
   if (typeof records === 'string' || !(Symbol.iterator in Object(records)))
     throw wrongArgument('The records', 'a list', records)
-  requireRecord(records, options)
-  const { suffixes } = options
+  requireRecord(records)
+  const checked = checkedOptions(options, ['suffixes'])
+  const { suffixes } = checked
   if (suffixes && typeof suffixes !== 'function')
     throw wrongArgument('The option suffixes', 'a function like suffixLinks', suffixes)
-  const given = [...records]
+  const given = Array.from(records, one => heldRecord(one) as R)
   let all: Part<R> | undefined
   const whole = (): Part<R> => {
-    all ??= partOf(collect(given), options)
+    all ??= partOf(collect(given), checked)
     return all
   }
   const neighbours = once(() => neighboursAmong(given))
@@ -54,9 +57,9 @@ export function versionGraph<R extends VersionRecord>(
     const known = answers.get(key) ?? all
     if (known !== undefined) return known
     // With many questions, it is cheaper to build the whole graph.
-    const joined = options.suffixes || answers.size > 1000 ? undefined : neighbours()(key)
+    const joined = suffixes || answers.size > 1000 ? undefined : neighbours()(key)
     if (joined === undefined) return whole()
-    const part = partOf(collect(joined.records), options)
+    const part = partOf(collect(joined.records), checked)
     for (const name of joined.keys) answers.set(name, part)
     return part
   }

@@ -1,4 +1,4 @@
-import { wrongArgument } from '../core/argument.ts'
+import { checkedOptions, wrongArgument } from '../core/argument.ts'
 import { isObject } from '../core/object.ts'
 import { graphOf, once } from './graph.ts'
 import { collect } from './links/collect.ts'
@@ -64,7 +64,8 @@ export function walkVersions<R extends VersionRecord>(
   const start = ownName(doi)
   if (start === undefined) throw wrongArgument('The start of a walk', 'a DOI', doi)
   if (typeof resolve !== 'function') throw wrongArgument('The resolver', 'a function from a DOI to its record', resolve)
-  const { limit = 100, depth = Number.POSITIVE_INFINITY, concurrency = 4, signal } = options
+  const checked = checkedOptions(options, ['limit', 'depth', 'concurrency', 'signal', 'suffixes'])
+  const { limit = 100, depth = Number.POSITIVE_INFINITY, concurrency = 4, signal } = checked
   requireNumber('limit', limit, 1)
   requireNumber('depth', depth, 0)
   requireNumber('concurrency', concurrency, 1)
@@ -112,7 +113,7 @@ export function walkVersions<R extends VersionRecord>(
     graphOfWalk(
       steps,
       queue.slice(steps.length).map(task => task.doi),
-      options,
+      checked,
     ),
   )
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aliasesOf } from '../../src/cli/format-names.ts'
+import { aliasesOf } from '../../src/formats/aliases.ts'
 import { formats } from '../../src/formats/index.ts'
 
 describe('aliasesOf', () => {

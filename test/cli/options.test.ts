@@ -6,7 +6,7 @@ const table = {
   level: { value: 'name', choices: ['warning', 'error'], aliases: { warn: 'warning' }, summary: 'Level.' },
   rule: { value: 'id=severity', repeatable: true, summary: 'Rule.' },
   most: { value: 'n', integer: true, summary: 'Most.' },
-  output: { value: 'file', short: 'o', summary: 'Output.' },
+  output: { value: 'file', short: 'o', also: 'out', summary: 'Output.' },
   quiet: { short: 'q', summary: 'Quiet.' },
   color: { negatable: true, summary: 'Color.' },
 } as const satisfies OptionTable
@@ -27,6 +27,7 @@ describe('parseOptions', () => {
     ['the last of other options', ['-f', 'text', '-f', 'json'], { format: 'json' }],
     ['other spellings', ['--level', 'warn'], { level: 'warning' }],
     ['whole numbers', ['--most', '0'], { most: 0 }],
+    ['another long name', ['--out', 'a'], { output: 'a' }],
     ['a hyphen as value', ['-o', '-'], { output: '-' }],
   ])('takes %s', (_, args, expected) => {
     expect(parse(...args).options).toEqual(expected)

@@ -185,8 +185,8 @@ describe('wrong arguments', () => {
     ['no format', [text, {}], 'The format should be text, not undefined; known are datacite-rest, '],
     [
       'half a name',
-      [text, { to: 'xml' }],
-      'There is no format "xml"; did you mean "datacite-xml" or "pubmed-xml" or "endnote-xml"?',
+      [text, { to: 'schema' }],
+      'There is no format "schema"; did you mean "schema-org" or "schema-org-turtle" or "schema-org-rdf"?',
     ],
     ['a kernel that is a number', [text, { to: 'datacite-xml', kernel: 4.5 }], 'did you mean "4.5"?'],
     [

@@ -33,7 +33,7 @@ export interface Bibliography {
  * text // → 'Roe, A. (2021). Waves. Sea Press. https://doi.org/10.5072/waves\n'
  */
 export async function bibliography(records: GivenRecords, options: BibliographyOptions = {}): Promise<Bibliography> {
-  const settled = settle(options)
+  const settled = settle(options, ['sort', 'microdata'])
   const { engine, language, notes, takesNamesApart } = await engineFor(settled)
   const given = takesNamesApart ? records : await asRecords(records)
   const { items, notes: ofNames } = await citables(given, settled.accessed)

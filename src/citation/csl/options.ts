@@ -1,6 +1,4 @@
-import { checkedOptions, wrongArgument } from '../../core/argument.ts'
-import { entryOf } from '../../core/object.ts'
-import { unknownName } from '../../datacite/known.ts'
+import { checkedOptions, unknownName, wrongArgument } from '../../core/argument.ts'
 import { type DateSpan, parseDate } from '../../model/date.ts'
 import { removedOptions } from './removed-options.ts'
 import { type CitationFormat, citationFormats } from './render/writer.ts'
@@ -9,7 +7,7 @@ import type { StyleSource } from './style/style-source.ts'
 
 /** How records are cited; see {@link bibliography} and {@link cite}. */
 export interface CslOptions {
-  /** `house`, `datacite`, the id of a CSL style (`apa`), or the XML of one; `house` where not given. */
+  /** `house`, `datacite`, the id of a CSL style (`apa`), the short name of a built-in one (`mla`), or the XML of one; `house` where not given. */
   style?: string
   /** A language tag (`de-DE`); by default the one the style is made for, else en-US. `house` and `datacite` have no languages. */
   locale?: string
@@ -60,12 +58,11 @@ export interface Settled {
   microdata: boolean
 }
 
-const known = ['style', 'locale', 'format', 'links', 'typography', 'accessed', 'sources', 'sort', 'microdata']
+/** The names of the options of every citation. */
+export const cslOptionNames = ['style', 'locale', 'format', 'links', 'typography', 'accessed', 'sources']
 
 /** Checks options, of which some functions have more; a wrong one is a `TypeError`. */
 export function settle(options: BibliographyOptions, more: readonly string[] = []): Settled {
-  for (const name of Object.keys(checkedOptions(options)))
-    if (!known.includes(name) && !more.includes(name)) throw unknownOption(name, [...known, ...more])
   const {
     style = 'house',
     locale,
@@ -76,7 +73,7 @@ export function settle(options: BibliographyOptions, more: readonly string[] = [
     sources = [],
     sort = true,
     microdata = false,
-  } = options
+  } = checkedOptions(options, [...cslOptionNames, ...more], { removed: removedOptions })
   if (typeof style !== 'string' || style === '') throw wrongArgument('"style"', 'the id of a style or its XML', style)
   if (locale !== undefined && typeof locale !== 'string')
     throw wrongArgument('"locale"', 'a language tag such as "de-DE"', locale)
@@ -102,12 +99,4 @@ export function settle(options: BibliographyOptions, more: readonly string[] = [
     sort,
     microdata,
   }
-}
-
-/** Returns the error for an option that is not known, or no longer. */
-function unknownOption(name: string, all: readonly string[]): TypeError {
-  const removed = entryOf(removedOptions, name)
-  return removed === undefined
-    ? unknownName('option', name, all)
-    : new TypeError(`There is no option "${name}". ${removed}`)
 }

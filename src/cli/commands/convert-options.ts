@@ -1,7 +1,7 @@
+import { aliasesOf } from '../../formats/aliases.ts'
 import type { CrossrefDeposit, Format, FormatId, WriteOptions } from '../../formats/format.ts'
 import { formats } from '../../formats/formats.ts'
 import { kernels } from '../../kernel/kernels.ts'
-import { aliasesOf } from '../format-names.ts'
 import { Misuse } from '../misuse.ts'
 import { flag, type OptionTable, type OptionValues } from '../options.ts'
 import type { PredictionOptions } from '../predict/predictions.ts'

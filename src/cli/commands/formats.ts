@@ -1,7 +1,7 @@
+import { shorterNamesOf } from '../../formats/aliases.ts'
 import type { Format } from '../../formats/format.ts'
 import { formats as allFormats } from '../../formats/formats.ts'
 import { defineCommand } from '../command.ts'
-import { shorterNamesOf } from '../format-names.ts'
 import { colorsFor } from '../terminal/colors.ts'
 import { oneLine, safeJson } from '../text/printable.ts'
 import { padEnd } from '../text/width.ts'

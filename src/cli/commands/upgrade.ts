@@ -25,6 +25,7 @@ export const upgrade = defineCommand({
     to: {
       value: 'version',
       short: 't',
+      also: 'kernel',
       choices: kernels,
       summary: `The kernel to move to; ${latestKernel} by default.`,
     },

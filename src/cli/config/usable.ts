@@ -1,4 +1,4 @@
-import { UnknownName } from '../../datacite/known.ts'
+import { UnknownName } from '../../core/argument.ts'
 import { type Message, messagesOf, type Said } from '../../messages/message.ts'
 import { checkSettings } from '../../validation/all-rules.ts'
 import type { CheckOptions } from '../../validation/report.ts'

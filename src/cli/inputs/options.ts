@@ -1,5 +1,6 @@
+import { aliasesOf } from '../../formats/aliases.ts'
 import type { FormatId } from '../../formats/format.ts'
-import { aliasesOf, readableFormats } from '../format-names.ts'
+import { readableFormats } from '../format-names.ts'
 import { onlineOptions } from '../online/registry.ts'
 import type { OptionTable } from '../options.ts'
 

@@ -1,3 +1,4 @@
+import { checkedOptions } from '../../core/argument.ts'
 import { isObject } from '../../core/object.ts'
 import {
   asKernel,
@@ -9,7 +10,7 @@ import {
   propertyOf,
 } from '../../kernel/index.ts'
 import type { Datacite } from '../../model/datacite.ts'
-import { asOptions, asRecord } from '../known.ts'
+import { asRecord } from '../known.ts'
 import { requireJson } from '../not-json.ts'
 import { inOrderOf } from '../writing/in-order.ts'
 import { type Change, changeAt, type Upgrade } from './change.ts'
@@ -40,7 +41,9 @@ import { withoutDisplaced } from './without-displaced.ts'
  * upgraded.ok && upgraded.changes.map(({ kind, pointer }) => `${kind} ${pointer}`) // → ['changed /schemaVersion', 'changed /types/resourceTypeGeneral']
  */
 export function upgrade(record: Datacite, options: { to?: Kernel; strict?: boolean } = {}): Upgrade {
-  const { to = latestKernel, strict = false } = asOptions(options, ['to', 'strict'], "{ to: '4.6' }")
+  const { to = latestKernel, strict = false } = checkedOptions(options, ['to', 'strict'], {
+    example: "{ to: '4.6' }",
+  })
   asKernel(to)
   requireJson(asRecord(record))
   const changes: Change[] = []

@@ -1,3 +1,4 @@
+import { unknownName } from '../../core/argument.ts'
 import type { Diagnostic } from '../../core/diagnostic.ts'
 import { isObject } from '../../core/object.ts'
 import { type Path, toPointer } from '../../core/pointer.ts'
@@ -10,7 +11,6 @@ import { dialectOf } from '../dialects/dialect-of.ts'
 import { dialects } from '../dialects/index.ts'
 import type { Keeping } from '../dialects/read-members.ts'
 import type { DataciteFormatId } from '../format.ts'
-import { unknownName } from '../known.ts'
 import { candidatesIn } from './candidates.ts'
 
 const say = messagesOf('no-record', {

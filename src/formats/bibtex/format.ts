@@ -1,3 +1,4 @@
+import { asWriteOptions } from '../../datacite/known.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import type { OtherFormat, ReadResult, WriteOptions, WriteResult } from '../format.ts'
 import { biblatexRow, bibtexRow } from '../table.ts'
@@ -69,7 +70,7 @@ export const readBiblatex = (text: string): ReadResult => readEntries(text, bibl
 
 /** Writes records as entries of one file with unique keys. */
 function writeEntries(records: readonly Datacite[], dialect: BibDialect, options: WriteOptions = {}): WriteResult {
-  const { keys = 'author-year', encoding = 'utf-8', pretty = true } = options
+  const { keys = 'author-year', encoding = 'utf-8', pretty = true }: WriteOptions = asWriteOptions(options)
   if (typeof keys !== 'function' && keys !== 'author-year' && keys !== 'doi')
     throw new TypeError(`"keys" should be "author-year", "doi" or a function, not ${JSON.stringify(keys)}.`)
   if (encoding !== 'utf-8' && encoding !== 'ascii')

@@ -1,3 +1,4 @@
+import { checkNested } from '../../core/argument.ts'
 import { lossAt } from '../../datacite/writing/loss.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { parseDate } from '../../model/date.ts'
@@ -23,6 +24,8 @@ const namespace = `http://www.crossref.org/schema/${schemaVersion}`
 /** Writes records as a deposit with Crossref, which takes works of one kind at a time: that a list holds several is told. */
 export function writeCrossrefXml(records: readonly Datacite[], options: WriteOptions = {}): WriteResult {
   const deposit = options.crossref ?? {}
+  checkNested('crossref', deposit, ['depositor', 'registrant', 'batchId', 'timestamp', 'landingPage'])
+  checkNested('crossref.depositor', deposit.depositor, ['name', 'email'])
   let registrant: string | undefined
   const { written, losses } = writeEach(records, crossrefXmlRow, options, (record, account) => {
     registrant ??= deposit.registrant ?? workOf(record).publisher?.value ?? deposit.depositor?.name ?? placeholder.name

@@ -1,5 +1,5 @@
+import { unknownName } from '../../core/argument.ts'
 import type { Keeping } from '../../datacite/dialects/read-members.ts'
-import { unknownName } from '../../datacite/known.ts'
 import type { SourceDocument } from '../../datacite/read/read-document.ts'
 import type { Readers } from '../../records/source.ts'
 import type { FormatId } from '../format.ts'

@@ -20,5 +20,5 @@ export function readRecords(
   input: string | Uint8Array | object,
   options: { from?: FormatId | 'auto' } = {},
 ): RecordsRead {
-  return eachPart(records(input, allReaders(checkedOptions(options).from)), recordsIn).result
+  return eachPart(records(input, allReaders(checkedOptions(options, ['from']).from)), recordsIn).result
 }

@@ -4,7 +4,7 @@ import type { Datacite } from '../../model/datacite.ts'
 import type { StreamInput } from '../../records/chunks.ts'
 import { eachPart, eachPiece } from '../../records/place.ts'
 import { readPiece } from '../../records/read-piece.ts'
-import { piecesOf, type StreamOptions } from '../../records/stream.ts'
+import { piecesOf, type StreamOptions, streamOptionNames } from '../../records/stream.ts'
 import type { FormatId } from '../format.ts'
 import { splits } from '../splits.ts'
 import { allReaders } from './all-readers.ts'
@@ -46,7 +46,7 @@ export async function* readStream(
   input: StreamInput,
   options: ReadStreamOptions = {},
 ): AsyncGenerator<StreamedRecord | StreamedFinding> {
-  const { from, ...reading } = checkedOptions(options)
+  const { from, ...reading } = checkedOptions(options, ['from', ...streamOptionNames])
   const readers = allReaders(from)
   const pieces = piecesOf(input, splits, { ...reading, from, isLive: true })
   for await (const { result, index, moved } of eachPiece(pieces, piece =>
@@ -54,7 +54,7 @@ export async function* readStream(
   )) {
     if (result.diagnostics.length > 0) yield { diagnostics: result.diagnostics.map(moved) }
     for (const { index: number, format, record } of result.records) {
-      options.signal?.throwIfAborted()
+      reading.signal?.throwIfAborted()
       yield { index: index + number, format, record }
     }
   }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { wrongArgument } from '../../core/argument.ts'
+import { checkedOptions, wrongArgument } from '../../core/argument.ts'
 import type { ServiceRequest } from '../reply/message.ts'
 import { bodyText } from '../reply/request-body.ts'
 import type { Service } from '../service.ts'
@@ -31,8 +31,9 @@ export interface NodeHandlerOptions {
  * const server = createServer(toNodeHandler(service))
  * server.listening // → false
  */
-export function toNodeHandler(service: Service, { compress = false }: NodeHandlerOptions = {}): NodeHandler {
+export function toNodeHandler(service: Service, options: NodeHandlerOptions = {}): NodeHandler {
   if (typeof service !== 'function') throw wrongArgument('The service', 'what createService returns', service)
+  const { compress = false } = checkedOptions(options, ['compress'])
   const whole = compress ? compressing(service) : service
   return (request, response) => {
     // Otherwise a few bytes of pipelined requests could fill the memory with unread answers.

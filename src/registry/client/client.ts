@@ -4,7 +4,7 @@ import { requireJson } from '../../datacite/not-json.ts'
 import { doiKey, parseDoi } from '../../identifiers/schemes/doi.ts'
 import type { RequestError } from '../../request/error.ts'
 import type { Patience } from '../../request/pacing/retry.ts'
-import { accessOf, type RegistryOptions } from './calls/ask.ts'
+import { accessOf, type RegistryOptions, registryOptionNames } from './calls/ask.ts'
 import type { CallOptions } from './calls/call.ts'
 import type { Credentials } from './calls/credentials.ts'
 import { type MetadataStore, metadataStoreOf } from './calls/mds.ts'
@@ -72,7 +72,7 @@ export interface RegistryClient {
  * held?.state // → 'draft'
  */
 export function registryClient(options: RegistryOptions = {}): RegistryClient {
-  const access = accessOf(checkedOptions(options))
+  const access = accessOf(checkedOptions(options, registryOptionNames))
   const { endpoint, ask, credentials } = access
   const at = (text: string): { doi: string; url: string } => {
     const doi = doiOf(text)

@@ -22,7 +22,7 @@ export interface DoiFilters {
 
 /** The DOIs that fit, read as they are consumed, by cursor. The registry's index is some seconds behind its records. */
 export async function* listDois(access: RegistryAccess, filters: DoiFilters): AsyncGenerator<HeldRecord, void> {
-  checkedOptions(filters)
+  checkedOptions(filters, ['client', 'prefix', 'query', 'state', 'limit', 'pageSize', 'signal'])
   const limit = filters.limit === undefined ? Number.POSITIVE_INFINITY : numberFrom(filters, 'limit', 1, 1)
   const size = Math.min(numberFrom(filters, 'pageSize', 100, 1), 1000)
   const visited = new Set<string>()

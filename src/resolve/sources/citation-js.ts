@@ -17,7 +17,7 @@ import type { Source } from './source.ts'
  * source.name // → 'citation-js'
  */
 export function citationJs(options: { endpoint?: string } = {}): Source {
-  const base = endpointOf(checkedOptions(options).endpoint ?? 'https://doi.org')
+  const base = endpointOf(checkedOptions(options, ['endpoint']).endpoint ?? 'https://doi.org')
   return {
     name: 'citation-js',
     async get(doi, { fail, signal, timeout }) {

@@ -27,8 +27,8 @@ export interface ContentNegotiationOptions {
  * record.titles // → [{ title: 'Waves' }]
  */
 export function contentNegotiation(options: ContentNegotiationOptions = {}): Source {
-  const base = endpointOf(checkedOptions(options).endpoint ?? 'https://doi.org')
-  const { hosts = agencies } = options
+  const { endpoint = 'https://doi.org', hosts = agencies } = checkedOptions(options, ['endpoint', 'hosts'])
+  const base = endpointOf(endpoint)
   if (!Array.isArray(hosts)) throw wrongArgument('The option hosts', 'a list of host names', hosts)
   return {
     name: 'content-negotiation',

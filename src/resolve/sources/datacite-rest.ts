@@ -18,7 +18,7 @@ export const dataciteApi = 'https://api.datacite.org'
  * url // → 'https://api.test.datacite.org/dois/10.5072%2Fa?affiliation=true&publisher=true'
  */
 export function dataciteRest(options: { endpoint?: string } = {}): Source {
-  const base = endpointOf(checkedOptions(options).endpoint ?? dataciteApi)
+  const base = endpointOf(checkedOptions(options, ['endpoint']).endpoint ?? dataciteApi)
   return {
     name: 'datacite-rest',
     async get(doi, { ask }) {

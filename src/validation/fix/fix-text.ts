@@ -1,4 +1,4 @@
-import { wrongArgument } from '../../core/argument.ts'
+import { checkedOptions, wrongArgument } from '../../core/argument.ts'
 import type { Diagnostic, Fix, JsonPatchOperation, Sentence } from '../../core/diagnostic.ts'
 import { readDatacite } from '../../datacite/read/datacite-readers.ts'
 import { english, type Message, sentenceOf } from '../../messages/message.ts'
@@ -11,7 +11,7 @@ import type { CheckReport, RecordReport } from '../report.ts'
 import { checkDocument } from '../run/check-document.ts'
 import { documentEdits, type Editable } from './document-edits.ts'
 import { fixEmbedded } from './fix-embedded.ts'
-import type { FixOptions } from './fix-value.ts'
+import { type FixOptions, fixOptionNames } from './fix-value.ts'
 
 /** A fix that was not made, and why. */
 export interface RefusedFix {
@@ -46,7 +46,7 @@ export interface FixedText {
  * fixText('{"doi": "https://doi.org/10.5072/a", "titles": []}').text // → '{"doi": "10.5072/a", "titles": []}'
  */
 export function fixText(input: string | Uint8Array, options: FixOptions = {}): FixedText {
-  const { unsafe = false, only = () => true, ...checking } = options
+  const { unsafe = false, only = () => true, ...checking } = checkedOptions(options, fixOptionNames)
   if (typeof unsafe !== 'boolean') throw wrongArgument('The option unsafe', 'true or false', unsafe)
   if (typeof only !== 'function') throw wrongArgument('The option only', 'a function that takes a finding', only)
   checkSettings(checking)

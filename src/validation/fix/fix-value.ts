@@ -1,10 +1,11 @@
-import { wrongArgument } from '../../core/argument.ts'
+import { checkedOptions, wrongArgument } from '../../core/argument.ts'
 import type { Diagnostic, Fix } from '../../core/diagnostic.ts'
 import { checkSettings } from '../all-rules.ts'
 import { judgeValue } from '../check-value.ts'
 import { joinFixes } from '../join-fixes.ts'
 import type { CheckOptions, CheckReport, RecordReport } from '../report.ts'
 import { withXmlUnread } from '../run/beside-xml.ts'
+import { checkOptionNames } from '../settings.ts'
 import { applyPatch } from './apply-patch.ts'
 
 export interface FixOptions extends CheckOptions {
@@ -13,6 +14,9 @@ export interface FixOptions extends CheckOptions {
   /** Which findings may be fixed, each given with what is said of its record; all by default. */
   only?: (finding: Diagnostic, record: RecordReport) => boolean
 }
+
+/** The names of the options of a fix. */
+export const fixOptionNames = ['unsafe', 'only', ...checkOptionNames]
 
 /** What {@link fixValue} gives. */
 export interface FixedValue {
@@ -33,7 +37,7 @@ export interface FixedValue {
  * fixValue(record).fixed.map(({ rule }) => rule).includes('doi-form') // → true
  */
 export function fixValue(value: unknown, options: FixOptions = {}): FixedValue {
-  const { unsafe = false, only = () => true, ...checking } = options
+  const { unsafe = false, only = () => true, ...checking } = checkedOptions(options, fixOptionNames)
   if (typeof unsafe !== 'boolean') throw wrongArgument('The option unsafe', 'true or false', unsafe)
   if (typeof only !== 'function') throw wrongArgument('The option only', 'a function that takes a finding', only)
   const fixed: Diagnostic[] = []

@@ -1,3 +1,4 @@
+import { checkedOptions } from '../../core/argument.ts'
 import type { VersionEdge, VersionGraph, VersionNode } from '../types.ts'
 import { linesOf, type PictureOptions, type Scene, scenesOf, shortened } from './scene.ts'
 
@@ -15,13 +16,14 @@ export interface DotOptions extends PictureOptions {
  * toDot(graph).includes('"10.5072/rain.1" -> "10.5072/rain.2"') // → true
  */
 export function toDot(graph: VersionGraph<unknown>, options: DotOptions = {}): string {
+  const checked = checkedOptions(options, ['direction', 'of'])
   const lines = [
     'digraph versions {',
-    `  rankdir=${options.direction === 'LR' ? 'LR' : 'TB'}`,
+    `  rankdir=${checked.direction === 'LR' ? 'LR' : 'TB'}`,
     '  node [shape=box, fontname="sans-serif"]',
     '  edge [fontname="sans-serif"]',
   ]
-  for (const [number, scene] of scenesOf(graph, options).entries()) lines.push(...cluster(scene, number))
+  for (const [number, scene] of scenesOf(graph, checked).entries()) lines.push(...cluster(scene, number))
   lines.push('}', '')
   return lines.join('\n')
 }

@@ -1,3 +1,4 @@
+import { checkedOptions } from '../../core/argument.ts'
 import type { VersionEdge, VersionGraph, VersionNode } from '../types.ts'
 import { linesOf, type PictureOptions, scenesOf, shortened } from './scene.ts'
 
@@ -15,10 +16,11 @@ export interface MermaidOptions extends PictureOptions {
  * toMermaid(graph).split('\n')[0] // → 'flowchart TB'
  */
 export function toMermaid(graph: VersionGraph<unknown>, options: MermaidOptions = {}): string {
-  const direction = options.direction === 'LR' ? 'LR' : 'TB'
+  const checked = checkedOptions(options, ['direction', 'of'])
+  const direction = checked.direction === 'LR' ? 'LR' : 'TB'
   const ids = new Map<string, string>()
   const lines = [`flowchart ${direction}`]
-  for (const [number, scene] of scenesOf(graph, options).entries()) {
+  for (const [number, scene] of scenesOf(graph, checked).entries()) {
     const classes: string[] = []
     lines.push(`  subgraph c${number} ["${escaped(shortened(scene.title, 80))}"]`, `    direction ${direction}`)
     for (const node of [...scene.concepts, ...scene.versions, ...scene.aliases.map(alias => alias.node)]) {

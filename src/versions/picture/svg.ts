@@ -1,4 +1,4 @@
-import { wrongArgument } from '../../core/argument.ts'
+import { checkedOptions, wrongArgument } from '../../core/argument.ts'
 import { asReferences } from '../../core/strings.ts'
 import type { VersionEdge, VersionGraph, VersionNode } from '../types.ts'
 import { type PictureOptions, type Scene, scenesOf, shortened } from './scene.ts'
@@ -24,9 +24,9 @@ const left = 76
  * toSvg(graph, { width: 480 }).startsWith('<svg') // → true
  */
 export function toSvg(graph: VersionGraph<unknown>, options: SvgOptions = {}): string {
-  const { width = 640 } = options
+  const { width = 640, ...picture } = checkedOptions(options, ['width', 'of'])
   if (!(width >= 320 && width < 1e5)) throw wrongArgument('The option width', 'a number from 320 up', width)
-  const scenes = scenesOf(graph, options)
+  const scenes = scenesOf(graph, picture)
   const parts: string[] = []
   let top = 8
   for (const scene of scenes) {

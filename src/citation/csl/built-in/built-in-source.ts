@@ -5,6 +5,7 @@ import type { BuiltInStyle } from './make-style.ts'
 
 /** The styles and locales that come with this package. Each is made when it is first asked for. */
 export const builtIn: BuiltInSource = {
+  isBuiltIn: true,
   style: id => made(styles, id),
   locale: language => made(locales, language),
   list: () => ({ styles: Object.keys(styles), locales: Object.keys(locales) }),

@@ -1,5 +1,4 @@
-import { checkedOptions, wrongArgument } from '../../../core/argument.ts'
-import { unknownName } from '../../../datacite/known.ts'
+import { checkedOptions, unknownName, wrongArgument } from '../../../core/argument.ts'
 import { doiKey, parseDoi } from '../../../identifiers/index.ts'
 import type { Citable } from '../csl-engine.ts'
 import { CslError } from '../error.ts'
@@ -56,6 +55,9 @@ interface Known {
   terms: ReadonlySet<string>
 }
 
+/** The names in a placement; those in a list of citations also name what they cite. */
+export const placementNames = ['noteIndex', 'at', 'narrative', 'inSentence', 'continued', 'inLink', 'id', 'cites']
+
 /** A citation as the caller gave it, ready to be written. Throws a `TypeError` for a wrong one, and a `CslError` for an unknown record. */
 export function placedCitation(
   cites: CiteRequest | readonly CiteRequest[],
@@ -68,7 +70,7 @@ export function placedCitation(
     inSentence = false,
     continued = false,
     inLink = false,
-  } = checkedOptions(placement)
+  } = checkedOptions(placement, placementNames)
   const list = Array.isArray(cites) ? (cites as readonly CiteRequest[]) : [cites as CiteRequest]
   return {
     cites: list.map(cite => placedCite(cite, known)),

@@ -175,9 +175,13 @@ export function checkedList<T extends object>(citations: readonly T[]): readonly
   return citations
 }
 
+/** The names of what is asked of the bibliography of a document. */
+export const bibliographyPartNames = ['filter', 'annotation', 'sections']
+
 /** What is asked of a bibliography, as it was given; a `TypeError` where a part of it is of another kind. */
-export function checkedParts(options: DocumentBibliographyOptions): DocumentBibliographyOptions {
-  const { filter, annotation, sections } = checkedOptions(options)
+export function checkedParts(given: DocumentBibliographyOptions): DocumentBibliographyOptions {
+  const options = checkedOptions(given, bibliographyPartNames)
+  const { filter, annotation, sections } = options
   for (const [name, value] of Object.entries({ filter, annotation }))
     if (value !== undefined && typeof value !== 'function') throw wrongArgument(`"${name}"`, 'a function', value)
   if (sections === undefined) return options

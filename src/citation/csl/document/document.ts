@@ -1,4 +1,4 @@
-import { checkedOptions, wrongArgument } from '../../../core/argument.ts'
+import { wrongArgument } from '../../../core/argument.ts'
 import { builtIn } from '../built-in/built-in-source.ts'
 import { citables, type GivenRecords, ownNames } from '../items/items.ts'
 import { resolveLocale } from '../locale/resolve-locale.ts'
@@ -41,8 +41,8 @@ export async function citationDocumentOf(
   options: DocumentOptions,
   byText?: ListedByText,
 ): Promise<CitationDocument> {
-  const { uncited = [], anchors = false } = checkedOptions(options)
-  const settled = settle(options, ['uncited', 'anchors'])
+  const settled = settle(options, ['uncited', 'anchors', 'microdata'])
+  const { uncited = [], anchors = false } = options
   const everywhere = [...settled.sources, builtIn, shippedStyles, ownStyles]
   if (uncited !== 'all' && !Array.isArray(uncited)) throw wrongArgument('"uncited"', '"all" or a list of ids', uncited)
   const style = await resolveStyle(settled.style, everywhere)

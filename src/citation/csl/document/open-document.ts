@@ -6,7 +6,7 @@ import type { PlacedCitation } from '../processor/positions.ts'
 import type { LoadedWriter } from '../render/index.ts'
 import type { Run, Runs } from '../runs.ts'
 import type { RecordIds } from './document-ids.ts'
-import { noteOf, placedCitation } from './document-ids.ts'
+import { noteOf, placedCitation, placementNames } from './document-ids.ts'
 import type {
   CitationDocument,
   CitationPlacement,
@@ -115,7 +115,7 @@ export class OpenDocument implements CitationDocument {
 
   move(id: string, at: number, placement: Pick<CitationPlacement, 'noteIndex'> = {}): DocumentCitation[] {
     const one = this.#find(id)
-    const { noteIndex } = checkedOptions(placement)
+    const { noteIndex } = checkedOptions(placement, ['noteIndex'])
     const to = placeAmong(at, this.#placed.length - 1)
     if (noteIndex !== undefined) one.citation = { ...one.citation, noteIndex: noteOf(noteIndex) }
     this.#placed.splice(this.#placed.indexOf(one), 1)
@@ -180,7 +180,7 @@ export class OpenDocument implements CitationDocument {
     cites: CiteRequest | readonly CiteRequest[],
     placement: CitationPlacement,
   ): PlacedCitation {
-    const { noteIndex = citation.noteIndex } = checkedOptions(placement)
+    const { noteIndex = citation.noteIndex } = checkedOptions(placement, placementNames)
     return placedCitation(cites, { ...placement, noteIndex }, this.#parts)
   }
 

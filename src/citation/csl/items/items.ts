@@ -3,6 +3,7 @@ import { isObject } from '../../../core/object.ts'
 import type { CslItem } from '../../../formats/csl-json/csl-item.ts'
 import { cslDate } from '../../../formats/csl-json/dates.ts'
 import type { DateSpan } from '../../../model/date.ts'
+import { heldRecord, heldRecords } from '../../../model/held-record.ts'
 import type { Citable } from '../csl-engine.ts'
 import { isCslItem, readCslItem } from './read-csl-item.ts'
 import { addSource } from './with-source.ts'
@@ -49,16 +50,17 @@ export function ownNames(item: CslItem): void {
 }
 
 /** What a caller gave as a list; that of a `Cite` is in its `data`. */
-function listOfGiven(given: GivenRecords): readonly (object | null)[] {
-  if (Array.isArray(given)) return given as readonly (object | null)[]
+function listOfGiven(records: GivenRecords): readonly (object | null)[] {
+  const given = heldRecords(records)
+  if (Array.isArray(given)) return given.map(heldRecord) as (object | null)[]
   const { data } = (given ?? {}) as { data?: unknown }
-  return Array.isArray(data) && data.every(isCslItem) ? data : [given as object | null]
+  return Array.isArray(data) && data.every(isCslItem) ? data : [heldRecord(given) as object | null]
 }
 
 /** What a caller gave, with records in place of items of CSL-JSON. */
 export async function asRecords(given: GivenRecords): Promise<GivenRecords> {
   const list = listOfGiven(given)
-  if (!list.some(isCslItem)) return given
+  if (!list.some(isCslItem)) return list
   const { readItem } = await import('../../../formats/csl-json/read-item.ts')
   return list.map(one => {
     const record = isCslItem(one) ? readItem(one, () => {}) : one

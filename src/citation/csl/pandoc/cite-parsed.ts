@@ -1,6 +1,10 @@
 import { checkedOptions } from '../../../core/argument.ts'
 import { isObject, type Members } from '../../../core/object.ts'
-import type { CitationDocument, DocumentBibliographyOptions } from '../document/document-types.ts'
+import {
+  bibliographyPartNames,
+  type CitationDocument,
+  type DocumentBibliographyOptions,
+} from '../document/document-types.ts'
 import {
   endInPeriod,
   isRaised,
@@ -19,7 +23,7 @@ export function citeParsed(
   document: CitationDocument,
   options: DocumentBibliographyOptions & { bibliography?: boolean },
 ): CitedPandoc {
-  const { bibliography = true, ...others } = checkedOptions(options)
+  const { bibliography = true, ...others } = checkedOptions(options, ['bibliography', ...bibliographyPartNames])
   const { document: given, meta, blocks } = copied(ast)
   const placed = placeCitations(findInPandoc(meta, blocks), document, ({ around }) => around)
   writeInPandoc(placed, document)

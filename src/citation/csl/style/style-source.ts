@@ -2,6 +2,7 @@ import { distance } from '../../../core/distance.ts'
 import type { BuiltInStyle } from '../built-in/make-style.ts'
 import { CslError } from '../error.ts'
 import type { LocaleParts } from '../processor/nodes.ts'
+import { isAddable, styleIdOf } from './short-names.ts'
 
 type Awaitable<T> = T | Promise<T>
 
@@ -17,6 +18,7 @@ export interface StyleSource {
 
 /** A source of what comes with this package, which no XML has to be read for. */
 export interface BuiltInSource {
+  isBuiltIn: true
   style(id: string): Promise<BuiltInStyle | undefined>
   locale(language: string): Promise<LocaleParts | undefined>
   list(): { styles: readonly string[]; locales: readonly string[] }
@@ -24,20 +26,31 @@ export interface BuiltInSource {
 
 export type AnySource = StyleSource | BuiltInSource
 
-/** A style from the first source that has it. An unknown style is a {@link CslError} that names the nearest. */
+/**
+ * Returns a style from the first source that has it, by its id, else by a short name such as `mla`. Throws a {@link CslError} for an
+ * unknown style, which names the nearest ones or the built-in ones.
+ */
 export async function findStyle(
   id: string,
   sources: readonly AnySource[],
   neededBy?: string,
 ): Promise<string | BuiltInStyle> {
-  for (const source of sources) {
-    const style = await source.style(id)
-    if (style !== undefined) return style
+  const meant = styleIdOf(id)
+  for (const name of meant === id ? [id] : [id, meant]) {
+    for (const source of sources) {
+      const style = await source.style(name)
+      if (style !== undefined) return style
+    }
+  }
+  if (isAddable(meant)) {
+    const remedy = `it is the style "${meant}", which the command "citable styles add ${meant}" fetches.`
+    throw new CslError('unknown-style', `There is no style "${id.slice(0, 100)}" here; ${remedy}`, { suggestions: [] })
   }
   const known = await listed(sources, 'styles')
   const suggestions = nearest(id, known)
   const why = neededBy === undefined ? '' : `, which the style "${neededBy}" depends on`
-  const message = `There is no style "${id.slice(0, 100)}"${why}${hint(suggestions, known)}`
+  const shown = id.length > 100 ? `${id.slice(0, 30)}…` : id
+  const message = `There is no style "${shown}"${why}${hint(suggestions, known, builtInIn(sources))}`
   throw new CslError('unknown-style', message, { suggestions })
 }
 
@@ -61,9 +74,13 @@ export async function unknownLocale(language: string, sources: readonly AnySourc
   return new CslError('unknown-locale', message, { suggestions })
 }
 
-const hint = (suggestions: readonly string[], known: readonly string[]): string => {
+const builtInIn = (sources: readonly AnySource[]): readonly string[] =>
+  sources.flatMap(source => ('isBuiltIn' in source ? source.list().styles : []))
+
+const hint = (suggestions: readonly string[], known: readonly string[], builtIn: readonly string[] = []): string => {
   if (suggestions.length > 0) return `; did you mean ${suggestions.map(one => `"${one}"`).join(' or ')}?`
   if (known.length === 0) return '; there are none.'
+  if (builtIn.length > 0) return `; built in are ${builtIn.join(', ')}.`
   return known.length > 12 ? `; there are ${known.length} others.` : `; known are ${known.join(', ')}.`
 }
 

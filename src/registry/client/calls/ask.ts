@@ -6,7 +6,13 @@ import { limiter } from '../../../request/pacing/limiter.ts'
 import { pacer } from '../../../request/pacing/pacer.ts'
 import { type Patience, retryAfterOf } from '../../../request/pacing/retry.ts'
 import type { Question } from '../../../request/question.ts'
-import { endpointOf, numberFrom, type RequestOptions, settingsOf } from '../../../request/settings.ts'
+import {
+  endpointOf,
+  numberFrom,
+  type RequestOptions,
+  requestOptionNames,
+  settingsOf,
+} from '../../../request/settings.ts'
 import { complaintsIn, type RegistryComplaint, RegistryError, registryMeaning } from '../error.ts'
 import { type RegistrySystem, registrySystems, type SystemName } from '../systems.ts'
 import { type Credentials, type CredentialsGiven, credentialsOf } from './credentials.ts'
@@ -28,6 +34,18 @@ export interface RegistryOptions extends Omit<RequestOptions, 'cache'> {
   /** Ends all requests when aborted; their errors have the code `aborted`. */
   signal?: AbortSignal
 }
+
+/** The names of the options of a registry. */
+export const registryOptionNames = [
+  'system',
+  'endpoint',
+  'mds',
+  'credentials',
+  'concurrency',
+  'perMinute',
+  'signal',
+  ...requestOptionNames.filter(name => name !== 'cache'),
+]
 
 /** A question to a registry; `what` names its subject in messages. Rejects with `RegistryError`. */
 type AskRegistry = <T>(

@@ -45,7 +45,13 @@ export async function applyPlan(
   registry: RegistryClient,
   options: ApplyOptions = {},
 ): Promise<RegistrationReport> {
-  const { journal, onStep, signal, publish = false, check } = checkedOptions(options)
+  const {
+    journal,
+    onStep,
+    signal,
+    publish = false,
+    check,
+  } = checkedOptions(options, ['journal', 'onStep', 'signal', 'publish', 'check'])
   if (plan.endpoint !== registry.endpoint)
     throw new TypeError(
       `The plan is for ${plan.endpoint}, not for ${registry.endpoint}; make it again for this registry.`,

@@ -47,7 +47,14 @@ export async function planRegistration(
   registry: RegistryClient,
   options: PlanOptions = {},
 ): Promise<RegistrationPlan> {
-  const { url, event = 'none', via = 'json', check, signal, onStep } = checkedOptions(options)
+  const {
+    url,
+    event = 'none',
+    via = 'json',
+    check,
+    signal,
+    onStep,
+  } = checkedOptions(options, ['url', 'event', 'via', 'check', 'signal', 'onStep'])
   if (event !== 'none' && event !== 'publish') throw wrongArgument('The option event', '"none" or "publish"', event)
   if (via !== 'json' && via !== 'xml' && via !== 'mds')
     throw wrongArgument('The option via', '"json", "xml" or "mds"', via)

@@ -1,0 +1,42 @@
+import type { FormatId, FormatRow } from './format.ts'
+
+/** Shorter names of formats, and endings of files that several formats share. */
+const shorter = {
+  xml: 'datacite-xml',
+  rest: 'datacite-rest',
+  'rest-put': 'datacite-rest-put',
+  service: 'datacite-service',
+  canonical: 'citable-json',
+  bib: 'bibtex',
+  csl: 'csl-json',
+  oai_dc: 'dublin-core',
+} as const satisfies Readonly<Record<string, FormatId>>
+
+/** The shorter names of a format. */
+export const shorterNamesOf = (id: FormatId): string[] =>
+  Object.entries(shorter).flatMap(([name, of]) => (of === id ? [name] : []))
+
+/**
+ * Other names of formats, to the ids: shorter names, and the endings of file names (with the dot or without) and the media types that
+ * only one of the formats has.
+ */
+export function aliasesOf(
+  formats: readonly Pick<FormatRow<FormatId>, 'id' | 'extensions' | 'mediaTypes'>[],
+): Readonly<Record<string, FormatId>> {
+  const owners = new Map<string, Set<FormatId>>()
+  for (const { id, extensions, mediaTypes } of formats) {
+    for (const name of [...extensions, ...extensions.map(withoutDot), ...mediaTypes]) {
+      const ids = owners.get(name) ?? new Set()
+      owners.set(name, ids.add(id))
+    }
+  }
+  const told = [...owners].flatMap(([name, [id, other]]): [string, FormatId][] =>
+    id === undefined || other !== undefined ? [] : [[name, id]],
+  )
+  const known = Object.entries(shorter).filter(([, id]) => formats.some(format => format.id === id))
+  const dotted = known.flatMap(([name, id]) => (owners.has(`.${name}`) ? [[`.${name}`, id] as const] : []))
+  const ids = new Set<string>(formats.map(({ id }) => id))
+  return Object.fromEntries([...told, ...dotted, ...known].filter(([name]) => !ids.has(name)))
+}
+
+const withoutDot = (extension: string): string => extension.slice(1)

@@ -1,0 +1,105 @@
+import { describe, expect, expectTypeOf, test } from 'vitest'
+import { bibliography, citationDocument } from '../../src/citation/csl/index.ts'
+import { citation, createResource, creatorsString, titleWithVersion } from '../../src/citation/index.ts'
+import { readRecords, upgrade } from '../../src/formats/index.ts'
+import type { Datacite } from '../../src/model/datacite.ts'
+import { remarkCitations } from '../../src/remark/index.ts'
+import { fromRecords, resolve, resolveAll } from '../../src/resolve/index.ts'
+import { check } from '../../src/validation/check.ts'
+import { fixValue } from '../../src/validation/fix/fix-value.ts'
+import { safeParse } from '../../src/validation/parse.ts'
+import { versionGraph } from '../../src/versions/index.ts'
+
+const record: Datacite = {
+  doi: '10.5072/rain.2',
+  creators: [{ name: 'Okafor, Ada' }],
+  titles: [{ title: 'Rain' }],
+  publisher: { name: 'Rain Repository' },
+  publicationYear: 2021,
+  version: '2.0',
+  types: { resourceTypeGeneral: 'Dataset' },
+  relatedIdentifiers: [
+    { relatedIdentifier: '10.5072/rain.1', relatedIdentifierType: 'DOI', relationType: 'IsNewVersionOf' },
+  ],
+}
+const older: Datacite = { doi: '10.5072/rain.1', titles: [{ title: 'Rain' }] }
+const cited = 'Okafor, Ada (2021): Rain (v2.0). Rain Repository. https://doi.org/10.5072/rain.2'
+
+const results: [name: string, make: () => object | Promise<object>][] = [
+  ['safeParse', () => safeParse(record)],
+  ['readRecords', () => readRecords(record)],
+  ['an entry of readRecords', () => readRecords(record).records[0] ?? {}],
+  ['resolve', () => resolve('10.5072/rain.2', { source: fromRecords([record]) })],
+  ['resolveAll', async () => (await resolveAll(['10.5072/rain.2'], { source: fromRecords([record]) }).next()).value],
+  ['upgrade', () => upgrade(record)],
+  ['fixValue', () => fixValue(record)],
+]
+
+describe.each(results)('the result of %s', (_, make) => {
+  test('is cited as its record', async () => {
+    const result = await make()
+    expect(citation(result)).toBe(cited)
+    expect(titleWithVersion(result)).toBe('Rain (v2.0)')
+    expect(creatorsString(result)).toBe('Okafor, Ada')
+    expect((await bibliography(result)).text).toBe(`${cited}\n`)
+    const { citation: own } = createResource(result as Datacite, { id: 'a0c1c1a4-6f0e-4c55-9d0e-0d6d6f7a6f11' })
+    expect(own).toBe(cited)
+  })
+})
+
+const without: [name: string, result: object, message: string][] = [
+  [
+    'several records',
+    readRecords([record, older]),
+    'This result holds 2 records; pass one of them, such as records[0].record.',
+  ],
+  ['no record', readRecords('[]'), 'This result holds no record; its member diagnostics says why.'],
+  [
+    'a failed safeParse',
+    safeParse({ doi: '10.5072/a' }),
+    'This result holds no record; its member diagnostics says why.',
+  ],
+  ['a report', check(record), 'A report of a check holds no record; pass the value that was checked.'],
+  [
+    'the report of a record',
+    check(record).records[0] ?? {},
+    'A report of a check holds no record; pass the value that was checked.',
+  ],
+]
+
+test.each(without)('%s is refused with the member to pass', (_, result, message) => {
+  expect(() => citation(result)).toThrow(new TypeError(message))
+  expect(() => titleWithVersion(result)).toThrow(new TypeError(message))
+})
+
+test('entries of readRecords make a chain of versions with their records', () => {
+  const graph = versionGraph(readRecords([record, older]).records)
+  expect(graph.versions('10.5072/rain.1')).toEqual(['10.5072/rain.1', '10.5072/rain.2'])
+  expectTypeOf(graph.node('10.5072/rain.1')?.record).toEqualTypeOf<Datacite | undefined>()
+  expect(graph.node('10.5072/rain.1')?.record).toMatchObject(older)
+})
+
+test('reports in place of records are refused by a graph', () => {
+  expect(() => versionGraph(check(record).records)).toThrow(/^A report of a check holds no record/)
+})
+
+test('a bibliography lists all records of readRecords', async () => {
+  const { entries } = await bibliography(readRecords([record, older]))
+  expect(entries).toHaveLength(2)
+})
+
+test('remark finds the keys of what readRecords gives', async () => {
+  for (const records of [readRecords([record, older]), readRecords([record, older]).records]) {
+    const paragraph = { type: 'paragraph', children: [{ type: 'text', value: 'Rain falls [@10.5072/rain.2].' }] }
+    await remarkCitations({ records, style: 'apa', anchors: false })({
+      type: 'root',
+      children: [paragraph],
+    } as object as { type: string })
+    expect(paragraph.children[0]?.value).toBe('Rain falls (Okafor, 2021).')
+  }
+})
+
+test('ids of a document are those of the records that results hold', async () => {
+  const document = await citationDocument(readRecords([record]).records, { style: 'apa' })
+  expect(document.has('10.5072/rain.2')).toBe(true)
+})
