@@ -53,26 +53,27 @@ export function unknownName(what: string, given: unknown, known: readonly string
     meant.length === 0
       ? `known are ${known.join(', ')}.`
       : `did you mean ${meant.map(name => `"${name}"`).join(' or ')}?`
-  return typeof given === 'string'
-    ? new UnknownName(`There is no ${what} "${given.slice(0, 60)}"; ${hint}`, what, given.slice(0, 60), meant)
-    : new TypeError(`The ${what} should be text, not ${kindOf(given)}; ${hint}`)
+  if (typeof given !== 'string') return new TypeError(`The ${what} should be text, not ${kindOf(given)}; ${hint}`)
+  const shown = given.slice(0, 60)
+  const error = new TypeError(`There is no ${what} "${shown}"; ${hint}`)
+  unknownNames.set(error, { what, given: shown, meant })
+  return error
 }
 
-/** The `TypeError` for a text that is no known name, with its parts, for whoever shows it in another language. */
-export class UnknownName extends TypeError {
+/** An unknown name of an option, a rule or the like. */
+export interface UnknownName {
   /** The kind of name: `rule`. */
-  readonly what: string
-  readonly given: string
+  what: string
+  given: string
   /** The names that were probably meant. */
-  readonly meant: readonly string[]
-
-  constructor(message: string, what: string, given: string, meant: readonly string[]) {
-    super(message)
-    this.what = what
-    this.given = given
-    this.meant = meant
-  }
+  meant: readonly string[]
 }
+
+const unknownNames = new WeakMap<object, UnknownName>()
+
+/** Returns the unknown name that an error of {@link unknownName} is about. */
+export const unknownNameOf = (error: unknown): UnknownName | undefined =>
+  typeof error === 'object' && error !== null ? unknownNames.get(error) : undefined
 
 /** The names that contain a text (`datacite-xml` for `xml`), else the nearest one. */
 function probablyMeant(name: string, known: readonly string[]): string[] {

@@ -83,7 +83,7 @@ describe('--lang de', () => {
     expect(page).toContain('Ein Datum ist als W3CDTF')
     expect(page).toMatch(/^Warum\n {2}Das Schema des Kernels/m)
     expect(page.replace(/\n +/g, ' ')).toContain(`✖ /dates/0/date: ${german}`)
-    expect(page).toContain('Quelltext von DataCite: Lesen von XML')
+    expect(page).toContain("DataCite's source: reading XML")
     const list = (await citable(['explain', '--lang', 'de'], { columns: 200 })).stdout
     expect(list).toMatch(/^et-al +Hinweis|^et-al +Warnung|^et-al +Fehler/m)
     expect(list).not.toMatch(/\b(?:the|and|is not)\b/)

@@ -51,6 +51,7 @@ describe('convert', () => {
         kind: 'lost',
         pointer: '/publisher/lang',
         message: 'xml:lang "en" is left out: DataCite JSON 4.3 has no place for it.',
+        messageId: 'lost',
         value: 'en',
         index: 1,
       },

@@ -85,10 +85,7 @@ describe('German', () => {
 
   it('keeps values that hold the words of a message, or markup', () => {
     const value = '" is not a DOI. The registry takes this in a draft; {doi} <script>'
-    const text = german.text(
-      'title-file-name',
-      `The title "${value}" is the name of a file; give a title that says what the resource is.`,
-    )
+    const text = german.sentence({ id: 'title-file-name/fileName', values: { title: value } })
     expect(text).toBe(
       `Der Titel „${value}“ ist ein Dateiname; geben Sie einen Titel an, der sagt, was die Ressource ist.`,
     )

@@ -1,4 +1,4 @@
-import { UnknownName } from '../../core/argument.ts'
+import { unknownNameOf } from '../../core/argument.ts'
 import { type Message, messagesOf, type Said } from '../../messages/message.ts'
 import { checkSettings } from '../../validation/all-rules.ts'
 import type { CheckOptions } from '../../validation/report.ts'
@@ -28,9 +28,10 @@ export function requireUsable(options: CheckOptions, place: () => Said): void {
 }
 
 function unusable(error: TypeError, place: Said): Said {
-  const isNamed = error instanceof UnknownName && (error.what === 'rule' || error.what === 'property')
-  if (!isNamed) return text('refused', { place, reason: error.message.replace(allNames, '.') })
-  const { what, given: name, meant } = error
+  const unknown = unknownNameOf(error)
+  if (unknown?.what !== 'rule' && unknown?.what !== 'property')
+    return text('refused', { place, reason: error.message.replace(allNames, '.') })
+  const { what, given: name, meant } = unknown
   const quoted = meant.map(one => text('quoted', { name: one }))
   if (quoted.length === 0) return text(what === 'rule' ? 'noRule' : 'noProperty', { place, name })
   const either = quoted.reduce((first, second) => text('or', { first, second }))

@@ -1,4 +1,4 @@
-import { english as inEnglish, type Message } from '../../messages/message.ts'
+import { english as inEnglish, isMessage, type Message } from '../../messages/message.ts'
 import type { Translator } from '../../messages/translator.ts'
 import type { OptionTable } from '../options.ts'
 import { english, type Language, type LanguageTag, languageTags } from './language.ts'
@@ -25,9 +25,11 @@ export async function languageOf(asked: LanguageTag | undefined, configured?: La
   }
 }
 
-/** Translates the fault of a text that cannot be read, if it is an English text, by what findings say of records. */
+/** Translates the fault of a text that cannot be read, if its language lacks it, by the faults that findings report. */
 function withFault(message: Message, translator: Translator): Message {
-  const fault = message.values?.fault
+  const given = message.values?.fault
+  // A fault that a parser words in English has no text of its own in other languages.
+  const fault = isMessage(given) && translator.sentence(given) === undefined ? inEnglish(given) : given
   if (typeof fault !== 'string') return message
   const translated = translator.text('schema/not-json', fault) ?? translator.text('schema/not-yaml', fault)
   return { ...message, values: { ...message.values, fault: translated ?? fault } }

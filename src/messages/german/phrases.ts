@@ -27,17 +27,6 @@ export const phrases: Readonly<Record<string, Texts>> = {
     boolean: 'true oder false',
     '{one:expected} or {other:expected}': '{one} oder {other}',
   },
-  kind: {
-    'a list': 'eine Liste',
-    'an object': 'ein Objekt',
-    'plain text': 'reiner Text',
-    text: 'Text',
-    'a number': 'eine Zahl',
-    'a boolean': 'ein Wahrheitswert',
-    null: 'null',
-    undefined: 'undefined',
-    'a {type}': '{type}',
-  },
   /** What the registry does with a value. */
   fact: {
     'The record has no {name}, and is refused.': 'Im Metadatensatz fehlt {name}; er wird abgelehnt.',

@@ -267,7 +267,8 @@ describe('a citation', () => {
   it('of a locator that counts nothing is an error that names the nearest', async () => {
     const document = await open(authorDate)
     const citing = (label: string) => () => document.cite({ id: 'adams', locator: '3', label })
-    expect(citing('pages')).toThrow(new TypeError('There is no label of locators "pages"; did you mean "page"?'))
+    expect(citing('pages')).toThrow(TypeError)
+    expect(citing('pages')).toThrow('There is no label of locators "pages"; did you mean "page"?')
     expect(citing('__proto__')).toThrow(TypeError)
     expect(document.citations()).toEqual([])
     expect(citing('chapter')().text).toBe('(Adams 2001, chap. 3)')
