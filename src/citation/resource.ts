@@ -59,7 +59,7 @@ export function createResource(
 }
 
 function checked(given: ResourceOptions): ResourceOptions {
-  const options = checkedOptions(given, ['id', 'paths', 'doi', 'title'])
+  const options = checkedOptions(given === undefined ? ({} as ResourceOptions) : given, ['id', 'paths', 'doi', 'title'])
   const { id, paths = [] } = options
   if (typeof id !== 'string' || !uuidForm.test(id)) throw wrongArgument('The id', 'a UUID', id)
   if (!Array.isArray(paths)) throw wrongArgument('The paths', 'a list', paths)

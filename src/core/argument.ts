@@ -32,7 +32,8 @@ export function checkedOptions<T extends object>(
   const taken: Record<string, unknown> = {}
   const unknown = lookInto(() => {
     for (const name of known) if (given[name] !== undefined) taken[name] = given[name]
-    for (const name in given) if (!known.includes(name) && given[name] !== undefined) return name
+    for (const name in given)
+      if (!known.includes(name) && !isOfEveryObject(name, given) && given[name] !== undefined) return name
     return undefined
   })
   if (unknown === undefined) return taken as T
@@ -40,6 +41,10 @@ export function checkedOptions<T extends object>(
   if (replacement !== undefined) throw new TypeError(`There is no option "${unknown}". ${replacement}`)
   throw unknownName(within === undefined ? 'option' : `option in ${within}`, unknown, known)
 }
+
+/** True for a member that `Object.prototype` has been given, which is in every object and no option. */
+const isOfEveryObject = (name: string, given: Members): boolean =>
+  name in Object.prototype && !Object.hasOwn(given, name)
 
 /** Throws a `TypeError` for a wrong member of the options that an option holds, if it is given. */
 export function checkNested(within: string, options: object | undefined, known: readonly string[]): void {

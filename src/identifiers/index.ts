@@ -1,5 +1,5 @@
 export type { Branded } from './brand.ts'
-export * from './explain-doi.ts'
+export { explainDoi } from './explain-doi.ts'
 export * from './schemes/ark.ts'
 export * from './schemes/arxiv.ts'
 export * from './schemes/bibcode.ts'

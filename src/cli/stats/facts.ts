@@ -35,9 +35,6 @@ export const wantedProperties = [
   'formats',
 ] as const
 
-/** One of them. */
-export type WantedProperty = (typeof wantedProperties)[number]
-
 /** The names of the FAIR metrics by their ids, in the language of a translator if there is one. */
 export function metricNames(translator?: Translator): ReadonlyMap<string, string> {
   const score = fairScore({})

@@ -6,7 +6,8 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { nodeFiles } from '../../../src/cli/files.ts'
 import { collect, collectToStream, filesIn, leaveOut } from '../../../src/cli/inputs/collect.ts'
-import type { Input } from '../../../src/cli/inputs/input.ts'
+import type { Input, Problem } from '../../../src/cli/inputs/input.ts'
+import { english } from '../../../src/messages/message.ts'
 import { testWith } from '../../missing.ts'
 import { fakeTerminal, type Surroundings } from '../fake-terminal.ts'
 
@@ -32,6 +33,8 @@ async function collected(args: string[], surroundings: Surroundings = {}) {
   const texts = await Promise.all(inputs.map(async ({ read }) => new TextDecoder().decode(await read())))
   return { names: inputs.map(({ name }) => name), texts, problems }
 }
+
+const inEnglish = (problem: Problem) => ({ ...problem, message: english(problem.message) })
 
 describe('collect', () => {
   it('finds what may hold records below a folder, sorted, without dot files, dot folders and node_modules', async () => {
@@ -94,7 +97,7 @@ describe('collect', () => {
     ],
   ])('says of %s what is wrong, and finds the others', async (arg, message) => {
     const { names, problems } = await collected([arg, 'b.json'])
-    expect(problems).toEqual([{ file: arg, message }])
+    expect(problems.map(inEnglish)).toEqual([{ file: arg, message }])
     expect(names).toEqual(['b.json'])
   })
 
@@ -115,7 +118,7 @@ describe('collect', () => {
     const { terminal } = fakeTerminal({ files })
     const { inputs, problems } = await collect(['doi:10.48364/a', 'b.json'], terminal, { offline: true })
     const message = 'This is a DOI, but --offline fetches nothing; name a file that contains its record.'
-    expect(problems).toEqual([{ file: '10.48364/a', message }])
+    expect(problems.map(inEnglish)).toEqual([{ file: '10.48364/a', message }])
     expect(inputs.map(({ name }) => name)).toEqual(['b.json'])
   })
 
@@ -129,7 +132,9 @@ describe('collect', () => {
         },
       }),
     })
-    expect(problems).toEqual([{ file: 'a/deep', message: 'The folder cannot be opened: permission denied.' }])
+    expect(problems.map(inEnglish)).toEqual([
+      { file: 'a/deep', message: 'The folder cannot be opened: permission denied.' },
+    ])
     expect(names).toEqual(['a/x.ndjson', 'a/z.json.gz'])
   })
 

@@ -49,7 +49,7 @@ interface Opened {
 }
 
 async function opened(records: GivenRecords, options: BibliographyOptions): Promise<Opened> {
-  const settled = settle(options)
+  const settled = settle(options, ['sort', 'microdata'])
   // citeproc-js takes styles and locales as XML alone.
   const sources = [...settled.sources, shippedStyles]
   const style = await resolveStyle(settled.style, sources)

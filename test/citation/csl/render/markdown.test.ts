@@ -1,4 +1,3 @@
-import type { Nodes } from 'mdast'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
@@ -57,12 +56,19 @@ describe('a bare address', () => {
   })
 })
 
+/** The members of a node of Markdown that matter here. */
+interface MarkdownNode {
+  type: string
+  url?: string
+  children?: readonly MarkdownNode[]
+}
+
 /** Returns the targets of the links that remark-gfm finds. */
 function linksIn(markdown: string): string[] {
   const targets: string[] = []
-  const visit = (node: Nodes): void => {
-    if (node.type === 'link') targets.push(node.url)
-    if ('children' in node) node.children.forEach(visit)
+  const visit = ({ type, url, children = [] }: MarkdownNode): void => {
+    if (type === 'link' && url !== undefined) targets.push(url)
+    children.forEach(visit)
   }
   visit(unified().use(remarkParse).use(remarkGfm).parse(markdown))
   return targets
