@@ -7,7 +7,7 @@ const special = /[\\`*_{}[\]<>|~^$"'@]|&(?=#?\w{1,40};)|-(?=-)|\.(?=\.)|:(?=[\w+
 const escaped = (text: string): string => text.replace(special, '\\$&')
 
 /** Web addresses as they are printed, without the punctuation of the sentence around them. */
-const addresses = /(https?:\/\/[^\s<>]{0,2000}[^\s<>.,;:!?"'”’»)\]}])/g
+const addresses = /(https?:\/\/\S{0,2000}[^\s<>.,;:!?"'”’»)\]}])/g
 
 /** Writes an address as it is, between angle brackets where its characters could be read as markup: no escape works in a bare one. */
 const addressed = (address: string): string =>
