@@ -30,7 +30,7 @@ const notInItem = ['datacite/dialects/rest', 'formats/csl-json/write-item', 'ker
 const notInJson = ['datacite/xml/', 'text/edit/', 'text/xml/', 'text/yaml/', 'validation/fix', '?docs']
 
 /**
- * What is waited for where a command prints one finding or a page one citation: what Node runs, the most files that it may load, and the parts of
+ * The runs that a user waits for, in which a command prints one finding or a page one citation: the arguments of Node, the most files that it may load, and the parts of
  * the sources that no join may bring into it.
  */
 const runs = [
@@ -65,7 +65,7 @@ const starts = [
 ]
 const used = reachable([...starts.slice(entries.length).flatMap(start => [...start.files]), 'formats.js'])
 for (const [name, file] of files) file.kind = kindOf(name)
-// Of a file that is loaded on demand, bundlers keep all that it exports: what others need of it would be in every bundle.
+// Bundlers keep all exports of a file that is loaded on demand, so a file that others need too stays apart.
 const joined = joinedFiles(files, starts, file => used.has(file) && !isEntry(file) && !file.startsWith('record-items-'))
 const names = new Map(joined.flatMap(group => group.map(file => [file, basename(group[0], '.js')])))
 const { output } = await bundle.generate({

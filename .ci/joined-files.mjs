@@ -91,7 +91,7 @@ function bestPair(nodes, loaded, isLast) {
   return found
 }
 
-/** What joining two groups saves all starts together, in characters; less than anything if one of them must not load what it then would. */
+/** The characters that joining two groups saves all starts together; less than anything if a start would load what it must not. */
 function gainOf(one, other, loaded) {
   let gain = 0
   for (const { set, spare, weight, without } of loaded) {

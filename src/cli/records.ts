@@ -48,7 +48,7 @@ export async function recordsOf(
   return { records, exitCode }
 }
 
-/** What a command does with records. */
+/** The work of a command on records. */
 interface RecordWork
   extends Pick<PieceWork<never>, 'command' | 'isResumable' | 'before' | 'passed' | 'read' | 'complain'> {
   from?: FormatId | 'auto'

@@ -5,7 +5,7 @@ import { entryOf, isObject, kindOf, type Members } from './object.ts'
 export const wrongArgument = (what: string, expected: string, given: unknown): TypeError =>
   new TypeError(`${what} should be ${expected}, not ${inWords(given)}.`)
 
-/** What else a message about options needs. */
+/** Further parts of a message about options. */
 interface OptionWords {
   /** An object of options that is right. */
   example?: string

@@ -22,7 +22,12 @@ export const sayExpected = messagesOf('expected', {
   other: 'another form',
   space: '"default" or "preserve"',
   id: 'a name that begins with a letter',
+  notValid: '"{value}" is not valid as {name}; it should be {expected}.',
 })
+
+/** Returns the message about a value that is not of its type. */
+export const notValid = (value: string, name: string, expected: Message): Message =>
+  sayExpected('notValid', { value, name, expected })
 
 /** Returns the message that names what a type of the kernel takes, the `expected` of the type. */
 export function expectedOfType(type: ValueType): Message {

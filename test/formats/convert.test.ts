@@ -51,7 +51,12 @@ describe('convert', () => {
         kind: 'lost',
         pointer: '/publisher/lang',
         message: 'xml:lang "en" is left out: DataCite JSON 4.3 has no place for it.',
-        messageId: 'lost',
+        messageId: 'losses/noPlace',
+        values: {
+          label: 'xml:lang',
+          value: { id: 'quoted/whole', values: { text: 'en' } },
+          format: 'DataCite JSON 4.3',
+        },
         value: 'en',
         index: 1,
       },

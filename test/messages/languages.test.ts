@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { speakerOf } from '../../src/messages/language.ts'
 import { root } from '../package/project.ts'
 import { collectedTexts } from './collect.ts'
 
@@ -13,12 +14,26 @@ const placesOf = (text: string): string[] => [
   ...new Set([...text.matchAll(/\{(\w+)(?=[,}])/g)].map(([, name = '']) => name)),
 ]
 
+/** Returns the ids of the messages that a language lacks. */
+const missingIn = (texts: Record<string, string>): string[] => Object.keys(english).filter(id => !(id in texts))
+
+test('names the messages that a new language lacks', () => {
+  const { 'messages/sentences': _, ...rest } = english
+  expect(missingIn(rest)).toEqual(['messages/sentences'])
+  expect(speakerOf('xx', rest)({ id: 'messages/sentences', values: {} })).toBeUndefined()
+  expect(speakerOf('xx', { 'a/b': '{x}!' })({ id: 'a/b', values: { x: 'y' } })).toBe('y!')
+})
+
 test('messages/en.json holds the English texts of the sources', async () => {
   await expect(`${JSON.stringify(english, null, 2)}\n`).toMatchFileSnapshot(join(folder, 'en.json'))
 })
 
 describe.each(languages)('%s', name => {
   const texts: Record<string, string> = JSON.parse(readFileSync(join(folder, name), 'utf8'))
+
+  test('lacks only the messages that a parser words', () => {
+    expect(missingIn(texts)).toEqual(['xml/notWellFormed', 'xml/parser', 'yaml-text/notYaml'])
+  })
 
   test('translates no message that is gone', () => {
     expect(Object.keys(texts).filter(id => !(id in english))).toEqual([])

@@ -1,4 +1,5 @@
 import { unknownNameOf } from '../../core/argument.ts'
+import { named } from '../../datacite/writing/quote.ts'
 import { type Message, messagesOf, type Said } from '../../messages/message.ts'
 import { checkSettings } from '../../validation/all-rules.ts'
 import type { CheckOptions } from '../../validation/report.ts'
@@ -6,11 +7,9 @@ import { Misuse } from '../misuse.ts'
 
 const text = messagesOf('own-options', {
   noRule: '{place}: There is no rule "{name}".',
-  noRuleMeant: '{place}: There is no rule "{name}"; did you mean {meant}?',
+  noRuleMeant: '{place}: There is no rule "{name}"; did you mean {meant, list, or}?',
   noProperty: '{place}: There is no property "{name}".',
-  noPropertyMeant: '{place}: There is no property "{name}"; did you mean {meant}?',
-  quoted: '"{name}"',
-  or: '{first} or {second}',
+  noPropertyMeant: '{place}: There is no property "{name}"; did you mean {meant, list, or}?',
   refused: '{place}: {reason}',
   ruleOption: "--rule ('citable explain' lists all rules)",
 })
@@ -32,10 +31,8 @@ function unusable(error: TypeError, place: Said): Said {
   if (unknown?.what !== 'rule' && unknown?.what !== 'property')
     return text('refused', { place, reason: error.message.replace(allNames, '.') })
   const { what, given: name, meant } = unknown
-  const quoted = meant.map(one => text('quoted', { name: one }))
-  if (quoted.length === 0) return text(what === 'rule' ? 'noRule' : 'noProperty', { place, name })
-  const either = quoted.reduce((first, second) => text('or', { first, second }))
-  return text(what === 'rule' ? 'noRuleMeant' : 'noPropertyMeant', { place, name, meant: either })
+  if (meant.length === 0) return text(what === 'rule' ? 'noRule' : 'noProperty', { place, name })
+  return text(what === 'rule' ? 'noRuleMeant' : 'noPropertyMeant', { place, name, meant: meant.map(named) })
 }
 
 // A list of all rules says nothing; `citable explain` has it.

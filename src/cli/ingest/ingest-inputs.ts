@@ -13,7 +13,7 @@ import type { Terminal } from '../terminal/terminal.ts'
 import { givenInPiece } from './given.ts'
 import { Pruning } from './prune.ts'
 
-/** What became of the inputs. */
+/** The outcome of loading inputs. */
 export interface Ingested {
   accepted: IngestReport['accepted']
   /** How many records, and parts of files, were not taken in. */
@@ -71,7 +71,7 @@ export async function ingestInputs(
     })
     sayRate(accepted, (terminal.now() - start) / 1000, terminal)
     const ingested = { accepted, refused, unknown, problems }
-    // What could not be read may have what seems to be missing.
+    // Records that seem to be gone may be in an input that could not be read.
     const isWhole = refused + problems.length === 0 && hasAny(accepted)
     return { ...ingested, ...(pruning && isWhole && { withdrawn: await pruning.prune(catalog) }) }
   } finally {
@@ -79,7 +79,7 @@ export async function ingestInputs(
   }
 }
 
-/** How inputs are read. */
+/** The way in which inputs are read. */
 interface HowRead {
   from?: FormatId | 'auto'
   progress?: 'auto' | 'json' | 'none' | undefined
@@ -115,8 +115,7 @@ async function readValues(
     ? dividedReading(inputs, plan, terminal, progress)
     : // Records are counted, not files; how many bytes small files have is known only when they are read.
       { ...wholeReading(inputs, { ...plan, bar }, terminal), pace: paceOn(terminal, progress, []) }
-  // Where there is no file for threads, this is not the command's own process.
-  const fit = isStreamed && terminal.worker !== undefined ? fitHeap(1) : undefined
+  const fit = isStreamed ? fitHeap(1, terminal.worker) : undefined
   async function* values(): AsyncGenerator<unknown> {
     const standing = { pieces: 0, progress: start, failures: [] }
     const note = async (): Promise<void> => {}
@@ -151,7 +150,7 @@ function sayRate({ dataset, file, resource }: IngestReport['accepted'], seconds:
 
 const hasAny = ({ dataset, file, resource }: IngestReport['accepted']): boolean => dataset + file + resource > 0
 
-/** Where each record of a long stream came from, kept as one entry an input. */
+/** The input that each record of a long stream came from, kept as one entry an input. */
 class Origins {
   /** The file that is being read, and the bytes read so far of all. */
   last: { file: string; bytes: number } = { file: '', bytes: 0 }

@@ -1,4 +1,4 @@
-import { type Message, messagesOf } from '../../messages/message.ts'
+import { messagesOf } from '../../messages/message.ts'
 
 /** The texts of inputs that cannot be read, and of results that cannot be written. */
 export const inputText = messagesOf('inputs', {
@@ -11,17 +11,14 @@ export const inputText = messagesOf('inputs', {
   nameFormat: 'For other formats, name one with --from.',
   doiOffline: 'This is a DOI, but --offline fetches nothing; name a file that contains its record.',
   addressOffline: 'This is an address, but --offline fetches nothing; name a file instead.',
-  interruptedCheck: 'Interrupted: what comes behind it was not checked.',
-  interruptedCount: 'Interrupted: what comes behind it was not counted.',
-  interruptedWork: 'Interrupted: what comes behind it was not {work}.',
-  interruptedFix: 'Interrupted: the file that was being fixed is as it was.',
   fetched: 'It is fetched and cannot be written back; --dry-run shows the fixes.',
 })
 
-/** Returns what is said of an input that was interrupted, by the work that was done on it. */
-export const interrupted = (work: string): Message =>
-  work === 'checked'
-    ? inputText('interruptedCheck')
-    : work === 'counted'
-      ? inputText('interruptedCount')
-      : inputText('interruptedWork', { work })
+/** Makes the message about an input during which a run was interrupted, by the verb of the run. */
+export const interrupted = messagesOf('interrupted', {
+  checked: 'Interrupted: what comes behind it was not checked.',
+  counted: 'Interrupted: what comes behind it was not counted.',
+  loaded: 'Interrupted: what comes behind it was not loaded.',
+  read: 'Interrupted: what comes behind it was not read.',
+  fixed: 'Interrupted: the file that was being fixed is as it was.',
+})

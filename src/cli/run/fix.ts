@@ -6,7 +6,7 @@ import type { Settled } from '../baseline/settled.ts'
 import type { ByteReading } from '../inputs/byte-pieces.ts'
 import { filesIn } from '../inputs/collect.ts'
 import type { Input, Problem } from '../inputs/input.ts'
-import { inputText } from '../inputs/texts.ts'
+import { interrupted } from '../inputs/texts.ts'
 import { fixPiece, numberedFrom, placedReport } from '../pieces/fix.ts'
 import type { FixReport } from '../report/fixes.ts'
 import type { LeftFindings } from '../report/left.ts'
@@ -113,7 +113,7 @@ export async function runFix(inputs: readonly Input[], run: FixRun, terminal: Te
   } finally {
     pace.end()
   }
-  if (signal.aborted) failures.push({ file: 'citable', message: inputText('interruptedFix') })
+  if (signal.aborted) failures.push({ file: 'citable', message: interrupted('fixed') })
   return [...unread, ...failures]
 }
 

@@ -4,6 +4,7 @@ import type { Datacite, Extras } from '../../model/datacite.ts'
 import { isExtras } from '../dialects/dialect.ts'
 import type { Loss } from '../format.ts'
 import { lossAt } from './loss.ts'
+import { named } from './quote.ts'
 import { noPlace } from './writing.ts'
 
 /** Something that a record held beyond the model. */
@@ -45,14 +46,14 @@ export function heldIn({ format, members }: Extras): Extras | undefined {
 
 /** The loss of something that a record held beyond the model, in a format of this name. */
 export function lossOfExtra({ extras }: Datacite, { key, path, value, isCited }: Extra, name: string): Loss {
-  if (isCited) return lossAt('lost', `/extras/cited${toPointer([key])}`, noPlace(`"${key}"`, value, name), value)
+  if (isCited) return lossAt('lost', `/extras/cited${toPointer([key])}`, noPlace(named(key), value, name), value)
   const isOwn = !isExtras(extras) || Object.hasOwn(extras.members, key)
   const label = dotted(path)
   const step = key.includes('~')
     ? toPointer([key])
     : `/~1${path.length === 1 ? label : key.slice(1).replaceAll('/', '~1')}`
   const pointer = `/extras/members${isOwn ? '' : '/~1extras/members'}${step}`
-  return lossAt('lost', pointer, noPlace(`"${label}"`, value, name), value)
+  return lossAt('lost', pointer, noPlace(named(label), value, name), value)
 }
 
 /** Most paths are of one or two steps, for which `join` takes longer than all else that a loss is made of. */

@@ -26,6 +26,9 @@ const member = (value: unknown): string | undefined =>
 
 const say = messagesOf('quoted', { whole: '"{text}"', cut: '"{text}…' })
 
+/** Returns a name for a message, whole and within the quotation marks of the language. */
+export const named = (name: string): Message => say('whole', { text: name })
+
 /** Returns a value for a message as {@link quote} shows it, a text within the quotation marks of the language. */
 export function quoted(value: unknown): Message | string {
   const shown = quote(value)

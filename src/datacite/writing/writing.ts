@@ -1,12 +1,12 @@
 import { toPointer } from '../../core/pointer.ts'
 import { type Kernel, propertyAt, propertyLabel } from '../../kernel/index.ts'
-import type { Said } from '../../messages/message.ts'
+import { type Message, messagesOf, type Said } from '../../messages/message.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { pathOf, type Trail } from '../dialects/read-members.ts'
 import type { Spec } from '../dialects/spec/spec.ts'
 import type { DataciteFormatId, Loss } from '../format.ts'
 import { lossAt } from './loss.ts'
-import { quote } from './quote.ts'
+import { named, quote, quoted } from './quote.ts'
 
 type Members = Record<string, unknown>
 
@@ -68,7 +68,7 @@ export class DialectWriting {
   loseMember(trail: Trail, value: unknown): void {
     const path = pathOf(trail)
     const property = propertyAt(path)
-    const label = property === undefined ? `"${path.at(-1)}"` : propertyLabel(property)
+    const label = property === undefined ? named(String(path.at(-1))) : propertyLabel(property)
     this.lose('lost', trail, value, noPlace(label, value, this.name))
   }
 
@@ -81,8 +81,10 @@ export class DialectWriting {
 }
 
 /** The message about a value that a format has no place for. */
-export const noPlace = (label: string, value: unknown, format: string): string =>
-  `${label} ${quote(value)} is left out: ${format} has no place for it.`
+export const noPlace = (label: string | Message, value: unknown, format: string): Message =>
+  say('noPlace', { label, value: quoted(value), format })
+
+const say = messagesOf('losses', { noPlace: '{label} {value} is left out: {format} has no place for it.' })
 
 /** The message about a point of a polygon that comes after the point inside it. */
 export const pointMoved = 'The points of a polygon come before the point inside it, so this one moves up.'

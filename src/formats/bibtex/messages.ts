@@ -3,9 +3,7 @@ import { messagesOf } from '../../messages/message.ts'
 /** Makes the messages about BibTeX and BibLaTeX. */
 export const sayBibtex = messagesOf('bibtex', {
   numberOfIssue: 'The number "{number}" is read as that of an issue.',
-  numberOfContainer: '"{number}" is read as the number of what the work is in.',
   ownNumber: 'The {type} of what the work is in is written as that of the work.',
-  readAs: '"{value}" is read as "{read}".',
   thesisKind: 'A @{type} is a {kind}; which kind of thesis it is, is not known.',
   typeInvented: 'BibLaTeX requires the type of a {type}; none is known, so "{written}" is written.',
   annotation: '"{annotation}" names no places in "{field}", as in 1="…"; 2="…"; it is kept as it is.',
@@ -19,8 +17,6 @@ export const sayBibtex = messagesOf('bibtex', {
   stringCircular: 'The @string "{name}" is defined in terms of itself; it is empty here.',
   entryMissing: 'The entry "{named}", which "{entry}" names in its {link}, was not found.',
   dateUnreadable: 'The date "{date}" cannot be read; write it as 2021-05-03, or a span as 2021-05/2021-07.',
-  yearUnreadable: 'The year "{year}" does not have four digits.',
-  notDoi: '"{text}" is not a DOI, which begins with "10." and has a slash.',
   manyCommas: 'The name "{name}" has too many commas; it is kept whole.',
   organisation: '"{name}" reads like an organisation, so it is kept whole; put it in its own braces.',
   keyMissing: 'This @{type} has no key before its first field.',

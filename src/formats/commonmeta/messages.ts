@@ -12,5 +12,4 @@ export const sayCommonmeta = messagesOf('commonmeta', {
   fileWithoutAddress: 'A file without an address is left out.',
   generalWritten: 'The general type {general} is written as Other.',
   descriptionTypeWritten: 'The descriptionType "{type}" is written as Other.',
-  identifierTypeRead: 'The {type} is read as {read}.',
 })

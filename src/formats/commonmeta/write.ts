@@ -27,6 +27,7 @@ import {
   workOf,
   writeEach,
 } from '../work/index.ts'
+import { sayWork } from '../work/losses/work-messages.ts'
 import { itemTypeOf } from '../work/types/item-types.ts'
 import { sayCommonmeta } from './messages.ts'
 import {
@@ -260,8 +261,7 @@ function writeIdentifiers(work: Work, account: Account): { id?: string; identifi
     if (isAddress(address)) {
       id = account.carry(held.as(address))
       const read = identify(address)?.type ?? 'URL'
-      if (read !== type)
-        account.changed(entry.at('alternateIdentifierType'), sayCommonmeta('identifierTypeRead', { type, read }))
+      if (read !== type) account.changed(entry.at('alternateIdentifierType'), sayWork('typeReadAs', { type, read }))
     } else identifiers.push(identifierObject(account.carry(held), type))
   }
   if (id !== undefined && parseDoi(id) !== undefined) tellTakenForDoi(account, work, () => true)

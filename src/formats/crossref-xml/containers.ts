@@ -3,9 +3,9 @@ import type { ResourceTypeGeneral } from '../../kernel/vocabularies/index.ts'
 import type { RelatedIdentifier, RelatedItem, Title } from '../../model/datacite.ts'
 import { type Block, element } from '../../text/xml/write.ts'
 import { addFurtherNumbers, entriesOf, memberText, tellElectronicFirst } from '../work/index.ts'
+import { sayWork } from '../work/losses/work-messages.ts'
 import type { ElementReader } from '../work/reading/element-reader.ts'
 import { addTo } from '../work/reading/record-lists.ts'
-import { sayCrossrefXml } from './messages.ts'
 import { agentOf } from './parts/agents.ts'
 import { type Draft, fitted, type Writing } from './parts/part-types.ts'
 import { isbnOf } from './parts/places.ts'
@@ -99,7 +99,7 @@ export function numberBlocks({ work: { container, record }, account }: Writing, 
     const number = held && numberOf(held.value, type)
     if (held === undefined || number === undefined || blocks.length > 5) continue
     if (blocks.length === 0 && container !== undefined)
-      account.changed(entry, sayCrossrefXml('numberOfContainer', { number: held.value }))
+      account.changed(entry, sayWork('numberOfContainer', { number: held.value }))
     for (const name of ['relatedIdentifierType', 'relationType']) account.carryPath(entry.at(name))
     if (own !== undefined && identifier !== undefined && rank(type) < rank(identifier.type))
       tellElectronicFirst(account, [identifier, held])

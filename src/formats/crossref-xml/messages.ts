@@ -5,7 +5,6 @@ export const sayCrossrefXml = messagesOf('crossref-xml', {
   asOrganisation:
     '"{name}" is written as an organisation: Crossref has no names that are neither a person\'s nor an organisation\'s.',
   citesAsCitation: 'Cites is written as a citation, which is read as References.',
-  numberOfContainer: '"{number}" is read as the number of what the work is in.',
   roleWritten: 'The contributorType {role} is written as other: Crossref has no such role.',
   landingPageInvented:
     'The record has no landing page, so {address} is written, which leads back to itself; give the right address before you deposit it.',
@@ -16,10 +15,8 @@ export const sayCrossrefXml = messagesOf('crossref-xml', {
   noWork:
     'There is no work within <{root}>: no journal, book, conference, dissertation, report, standard, database, peer review or posted content.',
   answer: 'Crossref answered: {answer}.',
-  languageWritten: 'The language "{language}" is written as {written}.',
   mixedKinds: 'Crossref takes works of one kind in a deposit, and this one holds {kinds}: divide it.',
   depositorInvented: 'Crossref asks who deposits, so "{email}" is written; give the depositor.',
   cut: '"{value}"… is cut after {max} characters, which is all that Crossref takes.',
-  generalWritten: 'The general type {general} is written as {written}.',
   generalWrittenAs: 'The general type {general} is written as {written} ({type}).',
 })

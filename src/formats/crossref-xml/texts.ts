@@ -2,8 +2,8 @@ import { escaped } from '../../datacite/writing/quote.ts'
 import { textOf } from '../../model/view.ts'
 import { type AttributeValues, type Block, element } from '../../text/xml/write.ts'
 import { type Account, citedOf, entriesOf, memberText, paragraphsIn, type Where } from '../work/index.ts'
+import { sayWork } from '../work/losses/work-messages.ts'
 import { addTo } from '../work/reading/record-lists.ts'
-import { sayCrossrefXml } from './messages.ts'
 import { fitted, type Part, type Writing } from './parts/part-types.ts'
 
 /** The elements after which a line ends in a text with markup. */
@@ -218,5 +218,5 @@ export const languageOf = (tag: unknown): string | undefined =>
 /** Tells an account that a language arrived, with or without its region. */
 export function carryLanguage(account: Account, where: Where, tag: unknown, written: string): void {
   if (tag === written) account.carryPath(where)
-  else account.changed(where, sayCrossrefXml('languageWritten', { language: escaped(String(tag)), written }))
+  else account.changed(where, sayWork('languageWritten', { language: escaped(String(tag)), written }))
 }

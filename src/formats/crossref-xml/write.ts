@@ -8,6 +8,7 @@ import { type Block, element, xmlDocument } from '../../text/xml/write.ts'
 import type { CrossrefDeposit, Loss, WriteOptions, WriteResult } from '../format.ts'
 import { crossrefXmlRow } from '../table.ts'
 import { type Account, isoDate, type Work, workOf, writeEach } from '../work/index.ts'
+import { sayWork } from '../work/losses/work-messages.ts'
 import { loseKept } from '../work/losses/write-each.ts'
 import { isWrittenAgain } from './citations.ts'
 import { holderOf } from './holders.ts'
@@ -108,7 +109,7 @@ function itemOf(record: Datacite, account: Account, deposit: CrossrefDeposit, re
       account.changed(
         work.general,
         type.value === undefined
-          ? sayCrossrefXml('generalWritten', values)
+          ? sayWork('generalWritten', values)
           : sayCrossrefXml('generalWrittenAs', { ...values, type: type.value }),
       )
     }

@@ -13,7 +13,6 @@ export const sayCslJson = messagesOf('csl-json', {
   ofContainer: 'The {variable} "{value}" is read as that of what the work is in.',
   shortTitleAsTitle: 'A short title with which the title begins is read as the title, and the rest as its subtitle.',
   titleSplit: 'The title is read as a title and its subtitle.',
-  dateWritten: 'The date "{date}" is written as {written}.',
   colonAtEnd: 'The colon at its end is read as that before the subtitle.',
   titleJoined: 'Beside a short title, the title and its subtitle are read as one title.',
   editorOfBook: 'An editor of the work is written among the editors of the book that it is in.',

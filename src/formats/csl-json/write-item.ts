@@ -28,6 +28,7 @@ import {
   withSubtitle,
   workOf,
 } from '../work/index.ts'
+import { sayWork } from '../work/losses/work-messages.ts'
 import { generalTypeOfItem, itemInWords, itemTypeOf } from '../work/types/item-types.ts'
 import { kindOfItem, kindOfText } from '../work/types/resource-kinds.ts'
 import type { CslItem, CslName } from './csl-item.ts'
@@ -124,7 +125,7 @@ function writeItemCited(work: Work, item: CslItem, account: Account): void {
     item[name] = (span && cslDate(span, held.value)) ?? held.value
     const written = span === undefined ? held.value : spanText(span, markIn(held.value))
     if (written === held.value) account.carry(held)
-    else account.changed(held, sayCslJson('dateWritten', { date: held.value, written }))
+    else account.changed(held, sayWork('dateWritten', { date: held.value, written }))
   }
 }
 

@@ -8,7 +8,6 @@ export const sayDublinCore = messagesOf('dublin-core', {
   typeReadAs: '"{type}" beside {general} is read as {read}.',
   sizeAsFormat: 'The size "{size}" is written as a format, which holds dimensions as well.',
   asText: '"{value}" is written as a text: its form tells no type.',
-  written: '"{value}" is written as "{written}".',
   rightsAsStatement: '"{value}" is written as a statement: it is no address.',
   rightsAddressApart: 'The address "{address}" is written as a separate statement, beside the text.',
   containerAsText: 'What the work was published in is written as the text "{text}".',

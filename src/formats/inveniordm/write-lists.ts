@@ -14,6 +14,7 @@ import { isBackwards, parseDate } from '../../model/date.ts'
 import { plainText } from '../../model/plain-text.ts'
 import { type Account, citedOf, entriesOf, type Held, heldText, type Work } from '../work/index.ts'
 import { languageCode, languageTagOf } from '../work/language-codes.ts'
+import { sayWork } from '../work/losses/work-messages.ts'
 import { sayInveniordm } from './messages.ts'
 import { resourceTypeOf } from './resource-types.ts'
 import { heldInField } from './restore.ts'
@@ -24,7 +25,7 @@ export function writeLanguage(held: Held | undefined, account: Account): { id: s
   const id = held === undefined ? undefined : languageCode(held.value)
   if (held === undefined || id === undefined) return undefined
   if (languageTagOf(id) === held.value) account.carryPath(held.path)
-  else account.changed(held.path, sayInveniordm('languageWritten', { language: held.value, written: id }))
+  else account.changed(held.path, sayWork('languageWritten', { language: held.value, written: id }))
   return { id }
 }
 

@@ -18,6 +18,7 @@ import {
   workOf,
   writeEach,
 } from '../work/index.ts'
+import { sayWork } from '../work/losses/work-messages.ts'
 import { sayInveniordm } from './messages.ts'
 import { funderSchemes } from './read-funding.ts'
 import { resourceTypeOf } from './resource-types.ts'
@@ -110,7 +111,7 @@ function resourceType({ general, genre }: Work, account: Account): { resource_ty
   if (general === undefined) return {}
   const { id, isWhole, hasText } = resourceTypeOf(general.value, genre?.value)
   if (isWhole) account.carry(general)
-  else account.changed(general.path, sayInveniordm('generalWritten', { general: general.value, written: id }))
+  else account.changed(general.path, sayWork('generalWritten', { general: general.value, written: id }))
   if (hasText) account.carryAny(genre)
   return { resource_type: { id } }
 }
@@ -150,7 +151,7 @@ function writeFunder({ value, path }: Held<FundingReference>, account: Account, 
   if (ror !== undefined) {
     carryScheme(path, account)
     if (formatRor(ror) === held.value) account.carryPath(held.path)
-    else account.changed(held.path, sayInveniordm('written', { value: held.value, written: ror }))
+    else account.changed(held.path, sayWork('written', { value: held.value, written: ror }))
     return { id: ror, ...named }
   }
   const scheme = Object.entries(funderSchemes).find(([, type]) => type === value.funderIdentifierType)?.[0]

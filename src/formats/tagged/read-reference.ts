@@ -5,6 +5,7 @@ import type { CalendarDate } from '../../model/date.ts'
 import { hasEditions, withCited } from '../work/cited-members.ts'
 import { addFurtherNumbers } from '../work/further-numbers.ts'
 import { isoDate } from '../work/index.ts'
+import { sayWork } from '../work/losses/work-messages.ts'
 import { addTo, setList } from '../work/reading/record-lists.ts'
 import { itemOfReference, saidOfItem } from '../work/types/item-types.ts'
 import { kindAndGenre, kindOfReference, kindOfText } from '../work/types/resource-kinds.ts'
@@ -218,7 +219,7 @@ function identifiersOfReference(
   tell: KeepField,
 ): { doi?: string; pages: string[]; alternateIdentifiers: AlternateIdentifier[] } {
   const given = stated === undefined ? undefined : parseDoi(stated)
-  if (stated !== undefined && given === undefined) tell('doi', sayTagged('notDoi', { text: stated.slice(0, 100) }))
+  if (stated !== undefined && given === undefined) tell('doi', sayWork('notDoi', { text: stated.slice(0, 100) }))
   const doi = given ?? urls.map(url => parseDoi(url)).find(found => found !== undefined)
   const addresses = urls.filter(url => {
     const parsed = parseDoi(url)
@@ -239,7 +240,7 @@ function addReferenceDate(record: Datacite, year: string | undefined, date: stri
   const stated = yearOf(year)
   const day = statedDay(date, stated?.year) ?? stated
   if (day === undefined) {
-    if (year !== undefined) tell('year', sayTagged('yearUnreadable', { year: year.slice(0, 60) }))
+    if (year !== undefined) tell('year', sayWork('yearUnreadable', { year: year.slice(0, 60) }))
     if (date !== undefined && year === undefined) tell('date', sayTagged('dateUnreadable', { date: date.slice(0, 60) }))
     return
   }

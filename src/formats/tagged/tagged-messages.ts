@@ -4,8 +4,6 @@ import { messagesOf } from '../../messages/message.ts'
 export const sayTagged = messagesOf('tagged', {
   editionOfContainer: 'The edition "{edition}" is read as that of what the work is in.',
   fileReduced: 'Of the file {url} nothing but the address is written, without {lost}.',
-  notDoi: '"{text}" is not a DOI, which begins with "10." and has a slash.',
-  yearUnreadable: 'The year "{year}" does not have four digits.',
   dateUnreadable: 'The date "{date}" cannot be read; write it as 2021/05/03.',
   asOrganisation: '{name} is written as an organisation, so that it stays whole.',
   numberAsOwn: '"{number}" is read as an identifier of the work itself.',

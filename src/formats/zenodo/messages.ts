@@ -8,7 +8,6 @@ export const sayZenodo = messagesOf('zenodo', {
   schemeAlone: 'The scheme "{scheme}" has no identifier.',
   licenceWritten: '"{value}" is written as {written}.',
   isbnOfBook: 'The ISBN {isbn} is read as that of the book that the work is in.',
-  generalWritten: 'The general type {general} is written as {written}.',
   noteAsDescription: 'The note "{note}" is read as a description.',
   containerReadAs: 'The {type} that the work is in is read as a {read}.',
   roleInvented: 'Zenodo requires a type; "Other" is written.',

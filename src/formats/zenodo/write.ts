@@ -25,6 +25,7 @@ import {
   workOf,
   writeEach,
 } from '../work/index.ts'
+import { sayWork } from '../work/losses/work-messages.ts'
 import { carryPages } from '../work/pages.ts'
 import { depositName } from './fields.ts'
 import { sayZenodo } from './messages.ts'
@@ -96,7 +97,7 @@ function writeType({ general, genre }: Work, deposit: Members, account: Account)
   if (isWhole) account.carry(general)
   else {
     const written = subtype === undefined ? type : `${type}, ${subtype}`
-    account.changed(general, sayZenodo('generalWritten', { general: general.value, written }))
+    account.changed(general, sayWork('generalWritten', { general: general.value, written }))
   }
   if (hasText) account.carryAny(genre)
 }

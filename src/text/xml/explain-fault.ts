@@ -2,7 +2,8 @@ import { type Message, messagesOf } from '../../messages/message.ts'
 import type { TextFault } from '../document.ts'
 import type { XmlElement } from './tree.ts'
 
-const say = messagesOf('xml', {
+/** Makes the messages about text that is not well-formed XML. */
+export const sayXml = messagesOf('xml', {
   noElement: 'There is no element in the document.',
   textOutside: 'There is text outside of the root element; a document is one element.',
   secondRoot: 'There is a second root element; a document is one element.',
@@ -29,7 +30,7 @@ const say = messagesOf('xml', {
   parser: '{reason}',
 })
 
-/** What the parser reports, and the message for the author of the document. */
+/** The beginnings of the parser's reports, each with the key of our message. */
 const meanings = [
   [/^document must contain a root/, 'noElement'],
   [/^text data outside of root/, 'textOutside'],
@@ -72,30 +73,30 @@ export function explainFault({ reason, text, offset, open, closed }: Breakdown):
   if (/^(?:unexpected|unmatched) clos/.test(reason))
     return from(before('</'), closing(text.slice(before('</'), offset), closed))
   if (reason.startsWith('undefined entity'))
-    return from(before('&'), say('entity', { entity: shorten(text.slice(before('&'), offset)) }))
+    return from(before('&'), sayXml('entity', { entity: shorten(text.slice(before('&'), offset)) }))
   if (/entity name|^unclosed tag/.test(reason)) {
     const ampersand = looseAmpersand(text, open?.opened ?? 0)
-    if (ampersand !== undefined) return { message: say('ampersand'), offset: ampersand, end: ampersand + 1 }
+    if (ampersand !== undefined) return { message: sayXml('ampersand'), offset: ampersand, end: ampersand + 1 }
   }
   if (reason.startsWith('unclosed tag') && open !== undefined)
     return {
-      message: say('neverClosed', { element: shorten(open.name) }),
+      message: sayXml('neverClosed', { element: shorten(open.name) }),
       offset: text.lastIndexOf('<', open.opened - 1),
       end: open.opened,
     }
   if (reason === 'disallowed character.') return from(offset - 1, character(text.codePointAt(offset - 1) ?? 0))
   const known = meanings.find(([pattern]) => pattern.test(reason))?.[1]
-  if (known !== undefined) return from(offset - 1, say(known))
+  if (known !== undefined) return from(offset - 1, sayXml(known))
   // A report that begins with a capital letter is a whole sentence.
-  return from(offset - 1, say(/^["A-Z]/.test(reason) ? 'parser' : 'notWellFormed', { reason }))
+  return from(offset - 1, sayXml(/^["A-Z]/.test(reason) ? 'parser' : 'notWellFormed', { reason }))
 }
 
 const shorten = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text)
 
 const closing = (tag: string, open: XmlElement | undefined): Message =>
   open === undefined
-    ? say('closesNothing', { tag: shorten(tag) })
-    : say('closesOther', { tag: shorten(tag), element: shorten(open.name) })
+    ? sayXml('closesNothing', { tag: shorten(tag) })
+    : sayXml('closesOther', { tag: shorten(tag), element: shorten(open.name) })
 
 /** The first ampersand that does not begin a reference, although the parser took everything after it for a name. */
 function looseAmpersand(text: string, start: number): number | undefined {
@@ -105,6 +106,6 @@ function looseAmpersand(text: string, start: number): number | undefined {
 }
 
 function character(code: number): Message {
-  if (code === 0x3c) return say('lessThan')
-  return say('character', { code: code.toString(16).toUpperCase().padStart(4, '0') })
+  if (code === 0x3c) return sayXml('lessThan')
+  return sayXml('character', { code: code.toString(16).toUpperCase().padStart(4, '0') })
 }

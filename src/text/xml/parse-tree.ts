@@ -1,6 +1,6 @@
 import { type Message, messagesOf } from '../../messages/message.ts'
 import type { TextFault } from '../document.ts'
-import { explainFault } from './explain-fault.ts'
+import { explainFault, sayXml } from './explain-fault.ts'
 import { Fault, makeElement, twice } from './make-element.ts'
 import { SaxesParser } from './saxes.ts'
 import type { XmlAttribute, XmlElement } from './tree.ts'
@@ -21,7 +21,6 @@ const say = messagesOf('xml-tree', {
   ownAttributes: 'An element has more than {most} attributes.',
   attributes: 'The document has more than {most} attributes.',
   depth: 'The elements are nested more than {most} deep.',
-  noElement: 'There is no element in the document.',
   doctypeName: 'The DOCTYPE should name the root element: <!DOCTYPE resource>.',
   doctypeContent: 'The DOCTYPE holds something that is not a declaration.',
 })
@@ -83,7 +82,7 @@ export function parseTree(text: string): ParsedTree {
     const offset = Math.min(parser.position, text.length)
     return { fault: explainFault({ reason: error.reason, text, offset, open, closed }) }
   }
-  return root === undefined ? { fault: { message: say('noElement'), offset: 0, end: 0 } } : { root }
+  return root === undefined ? { fault: { message: sayXml('noElement'), offset: 0, end: 0 } } : { root }
 }
 
 const declaration =

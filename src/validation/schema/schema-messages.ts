@@ -1,6 +1,7 @@
 import { pathOf, valueAt } from '../../core/pointer.ts'
 import { Recent } from '../../core/recent.ts'
-import { expectedOfType, sayExpected } from '../../datacite/expected.ts'
+import { expectedOfType, notValid, sayExpected } from '../../datacite/expected.ts'
+import { named } from '../../datacite/writing/quote.ts'
 import {
   hasReached,
   inKernel,
@@ -72,7 +73,7 @@ function describeType({ path, value, property, error }: Place): SchemaFinding {
       : (expectedOf(property) ?? oneOfTypes(types))
   const quotable = typeof value === 'number' || typeof value === 'boolean'
   const lacksQuotes = quotable && types.length === 1 && types[0] === 'string'
-  const name = types.includes('array') ? say('named', { name: String(path.at(-1)) }) : nameOf(property, path)
+  const name = types.includes('array') ? named(String(path.at(-1))) : nameOf(property, path)
   return {
     rule: 'schema/type',
     path,
@@ -164,7 +165,7 @@ function describeFormat({ path, value, property, kernel }: Place): SchemaFinding
   return {
     rule: 'schema/format',
     path,
-    message: say('notValid', { value: shorten(value), name: String(property?.name ?? path.at(-1)), expected }),
+    message: notValid(shorten(value), String(property?.name ?? path.at(-1)), expected),
     expected,
   }
 }
@@ -225,7 +226,7 @@ function listOf(property: Property | undefined, kernel: Kernel): VocabularyName 
 }
 
 function nameOf(property: Property | undefined, path: readonly (string | number)[]): Message {
-  if (property === undefined) return say('named', { name: String(path.at(-1)) })
+  if (property === undefined) return named(String(path.at(-1)))
   return say(property.number === '' ? 'member' : 'property', { name: property.name })
 }
 

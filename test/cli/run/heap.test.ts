@@ -9,7 +9,7 @@ import { Worker } from 'node:worker_threads'
 import { fitHeap } from './src/cli/run/threads/heap.ts'
 
 const megabytes = () => getHeapSpaceStatistics().find(({ space_name }) => space_name === 'new_space').space_size / 2 ** 20
-const fit = fitHeap(2)
+const fit = fitHeap(2, new URL(import.meta.url))
 let held = []
 function work() {
   for (let round = 0; round < 400; round++) {

@@ -4,7 +4,7 @@ import type { ArchiveEntry } from './archive-entry.ts'
  * The files of a TAR archive in their order (ustar, with the long names and sizes of pax and GNU). What is not read of a file is passed
  * over. Throws where the archive ends too early or is damaged.
  *
- * Of packages without dependencies, `modern-tar` 0.8.6 reads as much, in 7.6 kB minified instead of 2.0: but its lenient mode passes over
+ * The package `modern-tar` 0.8.6, without dependencies, reads as much, in 7.6 kB minified instead of 2.0: but its lenient mode passes over
  * damage in silence, and its strict mode refuses archives without the two empty blocks at their end.
  */
 export async function* tarEntries(archive: AsyncIterable<Uint8Array>): AsyncGenerator<ArchiveEntry> {

@@ -7,7 +7,7 @@ import { through } from './through.ts'
  * The files of a ZIP archive, named by its path or given whole, in the order of its directory (stored or deflated, ZIP64 included; https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT).
  * Throws where the directory cannot be read; the chunks of an entry reject where that one cannot.
  *
- * Of packages without dependencies, `fflate` 0.8.3 takes the whole archive in memory or streams it without its directory; `@zip.js/zip.js`
+ * Two packages have no dependencies: `fflate` 0.8.3 takes the whole archive in memory or streams it without its directory; `@zip.js/zip.js`
  * 2.24 reads as much, in 62 kB minified instead of 2.9.
  */
 export async function* zipEntries(archive: string | Uint8Array): AsyncGenerator<ArchiveEntry> {

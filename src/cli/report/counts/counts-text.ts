@@ -1,30 +1,21 @@
-import { messagesOf } from '../../../messages/message.ts'
 import { english, type Say } from '../../language/language.ts'
+import { statsText } from '../../stats/texts.ts'
 import { oneLine } from '../../text/printable.ts'
 import type { Counts, Tally } from './counts.ts'
-
-const text = messagesOf('report-counts', {
-  rules: 'Findings by rule',
-  kernels: 'Records by kernel',
-  clients: 'Records by client',
-  years: 'Records by year',
-  invalid: '{number} invalid',
-  more: '… and {number} more',
-})
 
 /** Counts for people: findings by rule, and records by kernel, client and year, the most frequent first. */
 export function countsText({ rules, kernels, clients, years }: Counts, say: Say = english.say): string {
   const tables = [
     table(
-      say(text('rules')),
+      say(statsText('findingsByRule')),
       Object.entries(rules)
         .sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
         .map(([rule, count]) => [rule, String(count)]),
       say,
     ),
-    table(say(text('kernels')), tallies(kernels, say), say),
-    table(say(text('clients')), tallies(clients, say), say),
-    table(say(text('years')), tallies(years, say), say),
+    table(say(statsText('recordsByKernel')), tallies(kernels, say), say),
+    table(say(statsText('recordsByClient')), tallies(clients, say), say),
+    table(say(statsText('recordsByYear')), tallies(years, say), say),
   ]
   return tables.filter(table => table !== '').join('\n')
 }
@@ -35,7 +26,7 @@ const tallies = (tallied: Record<string, Tally>, say: Say): string[][] =>
     .map(([name, { records, invalid }]) => [
       oneLine(name),
       String(records),
-      invalid === 0 ? '' : say(text('invalid', { number: invalid })),
+      invalid === 0 ? '' : say(statsText('invalid', { number: invalid })),
     ])
 
 const mostRows = 50
@@ -47,6 +38,6 @@ function table(title: string, rows: readonly string[][], say: Say): string {
   const lines = shown.map(([name = '', count = '', note = '']) =>
     `  ${name.padEnd(first)}  ${count.padStart(second)}  ${note}`.trimEnd(),
   )
-  const more = rows.length > mostRows ? [`  ${say(text('more', { number: rows.length - mostRows }))}`] : []
+  const more = rows.length > mostRows ? [`  ${say(statsText('more', { number: rows.length - mostRows }))}`] : []
   return `${[title, ...lines, ...more].join('\n')}\n`
 }

@@ -17,8 +17,11 @@ export const threadLimits = {
  * Has V8 work on pieces in little memory, in this thread and in those that begin afterwards. Give it how many there are. Call what it gives
  * for every piece: once this thread's space for what is new has its size, V8 is told to leave it at that, because it cannot be told how
  * large it may grow, which is to 128 MB in Node 24. It forgets that whenever a thread begins.
+ *
+ * @returns undefined without a file for threads: the process is then not the command's own, and its heap stays as it is
  */
-export function fitHeap(threads: number): () => void {
+export function fitHeap(threads: number, worker: URL | undefined): (() => void) | undefined {
+  if (worker === undefined) return undefined
   setFlagsFromString(`--min-semi-space-size=${youngMegabytes}`)
   if (threads >= availableParallelism()) {
     // Beside the work, it would be cleared on cores that have work to do.

@@ -31,8 +31,7 @@ interface Under<N extends JobName> {
  */
 export async function poolOf<N extends JobName>(job: N, count: number, worker: URL | undefined): Promise<Pool<N>> {
   const work = (await jobs[job]()) as JobWork<N>
-  // Where there is no file for threads, this is not the command's own process.
-  const fit = worker === undefined ? undefined : fitHeap(count)
+  const fit = fitHeap(count, worker)
   const here = async ({ piece, given }: Task<N>): Promise<JobResult<N>> => {
     fit?.()
     return work(piece, given)

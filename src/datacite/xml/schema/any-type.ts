@@ -9,7 +9,7 @@ import {
   xmlNamespace,
   xsiNamespace,
 } from '../../../text/xml/tree.ts'
-import { expectedOfType, sayExpected } from '../../expected.ts'
+import { expectedOfType, notValid, sayExpected } from '../../expected.ts'
 import { cutText, type Fault } from './fault.ts'
 import { typeFault, typeOf } from './xsi-type.ts'
 
@@ -24,7 +24,6 @@ const uriReference = new RegExp(valueTypes.uri.pattern, 'u')
 const say = messagesOf('any-type', {
   nil: '{attribute} is not allowed on <{element}>; if the element has no value, leave it out.',
   record: '<{element}> cannot contain a whole record; put that into a separate document.',
-  notValid: '"{value}" is not valid as {name}; it should be {expected}.',
   twice: 'The {name} "{id}" occurs twice; it should be unique.',
 })
 
@@ -87,7 +86,7 @@ function attributeFault(element: XmlElement, attribute: XmlAttribute, ids: Set<s
   if (rule === undefined) return undefined
   if (!rule.holds(value)) {
     const { expected } = rule
-    const message = say('notValid', { value: cutText(value), name, expected })
+    const message = notValid(cutText(value), name, expected)
     return { rule: 'schema/format', element, attribute, message, expected }
   }
   if (local !== 'id') return undefined

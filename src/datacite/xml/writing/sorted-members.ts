@@ -1,5 +1,6 @@
 import type { Members } from '../../../core/object.ts'
 import { saysNothing } from '../../dialects/read-members.ts'
+import { named } from '../../writing/quote.ts'
 import { noPlace } from '../../writing/writing.ts'
 import type { ElementLayout, SortedMembers } from './element-layout.ts'
 import type { XmlPlace } from './xml-place.ts'
@@ -45,5 +46,5 @@ function sort({ keys, attributes, children }: ElementLayout, holder: Members): S
 export function loseUnknown(writing: XmlWriting, { unknown }: SortedMembers, holder: Members, place: XmlPlace): void {
   for (const key of unknown)
     if (Object.hasOwn(holder, key) && !saysNothing(holder[key]))
-      writing.lose('lost', [...place.path, key], holder[key], noPlace(`"${key}"`, holder[key], xmlName))
+      writing.lose('lost', [...place.path, key], holder[key], noPlace(named(key), holder[key], xmlName))
 }

@@ -1,4 +1,5 @@
 import { isObject, type Members } from '../../../core/object.ts'
+import { named } from '../../writing/quote.ts'
 import { noPlace, pointMoved } from '../../writing/writing.ts'
 import type { ElementPlan } from '../plan.ts'
 import { addAround, addLeaf } from './add-element.ts'
@@ -211,7 +212,7 @@ function writePolygon(
     if (members.length === 0) writing.lose('lost', [...place.path, index], part, 'This is not part of a polygon.')
     for (const [key, value] of members) {
       const kind = children.findIndex(({ plan }) => plan.key === key)
-      if (kind < 0) writing.lose('lost', [...place.path, index, key], value, noPlace(`"${key}"`, value, xmlName))
+      if (kind < 0) writing.lose('lost', [...place.path, index, key], value, noPlace(named(key), value, xmlName))
       else if (kind < latest) writing.lose('changed', [...place.path, index], part, pointMoved)
       latest = Math.max(latest, kind)
       byKind[kind]?.push({ value, index })

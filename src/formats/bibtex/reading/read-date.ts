@@ -2,6 +2,7 @@ import type { Datacite } from '../../../model/datacite.ts'
 import { type CalendarDate, parseDate } from '../../../model/date.ts'
 import { dateInWords, shortMonths } from '../../../model/loose-date.ts'
 import { isoDate } from '../../work/index.ts'
+import { sayWork } from '../../work/losses/work-messages.ts'
 import { sayBibtex } from '../messages.ts'
 import { decodeTex } from '../tex/decode.ts'
 import type { SourceFields } from './source-fields.ts'
@@ -43,7 +44,7 @@ function addYear(record: Datacite, fields: SourceFields): void {
     ? [text, text]
     : (/^\D{0,20}?(\d{4})(?:\s?[-–—/]+\s?(\d{4}))?\D{0,20}$/.exec(text) ?? [])
   if (stated === undefined) {
-    fields.leave('year', sayBibtex('yearUnreadable', { year: text }))
+    fields.leave('year', sayWork('yearUnreadable', { year: text }))
     return
   }
   const year = Number(stated)

@@ -1,7 +1,7 @@
 import { entryOf } from '../../../core/object.ts'
 import { doiKey, parseArxiv, parseDoi } from '../../../identifiers/index.ts'
 import type { AlternateIdentifier } from '../../../model/datacite.ts'
-import { sayBibtex } from '../messages.ts'
+import { sayWork } from '../../work/losses/work-messages.ts'
 import { verbatim } from '../tex/decode.ts'
 import type { SourceFields } from './source-fields.ts'
 
@@ -15,7 +15,7 @@ export function readEntryIdentifiers(fields: SourceFields): {
   const stated = fields.take('doi')
   const given = stated === undefined ? undefined : parseDoi(verbatim(stated))
   if (stated !== undefined && given === undefined)
-    fields.leave('doi', sayBibtex('notDoi', { text: verbatim(stated).slice(0, 100) }))
+    fields.leave('doi', sayWork('notDoi', { text: verbatim(stated).slice(0, 100) }))
   const address = addressOfEntry(fields)
   const addressed = address === undefined ? undefined : parseDoi(address)
   const doi = given ?? addressed

@@ -18,6 +18,7 @@ import {
   typeOfFurther,
   type Work,
 } from '../../work/index.ts'
+import { sayWork } from '../../work/losses/work-messages.ts'
 import { type BibDialect, shapeOf } from '../dialects.ts'
 import { type EntryFields, safeAddress } from '../entry-fields.ts'
 import { sayBibtex } from '../messages.ts'
@@ -52,7 +53,7 @@ export function addIdentifiers(work: Work, dialect: BibDialect, entryType: strin
     if (held === undefined || !addAlternate(held, kind, dialect, fields)) continue
     account.carryPath(entry.at('alternateIdentifierType'))
     const isTaken = container?.title !== undefined && isOfContainer(dialect, entryType, kind)
-    if (isTaken) account.changed(entry, sayBibtex('numberOfContainer', { number: held.value }))
+    if (isTaken) account.changed(entry, sayWork('numberOfContainer', { number: held.value }))
   }
   const arxiv = doi && /^10\.48550\/(arxiv\..+)$/i.exec(doi.value)?.[1]
   if (arxiv !== undefined && !fields.has('eprint')) addEprint(arxiv.slice('arxiv.'.length), 'arXiv', dialect, fields)
@@ -118,7 +119,7 @@ function addAlternate(held: Held, type: string, dialect: BibDialect, fields: Ent
   const id = archive === 'arXiv' ? arxiv?.slice('arXiv:'.length) : held.value
   if (id === undefined) return false
   if (arxiv === undefined || arxiv === held.value) fields.account.carryPath(held)
-  else fields.account.changed(held, sayBibtex('readAs', { value: held.value, read: arxiv }))
+  else fields.account.changed(held, sayWork('readAs', { value: held.value, read: arxiv }))
   addEprint(id, archive, dialect, fields)
   return true
 }

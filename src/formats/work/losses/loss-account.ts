@@ -3,7 +3,8 @@ import { toPointer } from '../../../core/pointer.ts'
 import { lossOfExtra } from '../../../datacite/writing/extras.ts'
 import { eachForeign } from '../../../datacite/writing/foreign-extras.ts'
 import { lossAt } from '../../../datacite/writing/loss.ts'
-import { quoted } from '../../../datacite/writing/quote.ts'
+import { named, quoted } from '../../../datacite/writing/quote.ts'
+import { noPlace } from '../../../datacite/writing/writing.ts'
 import type { Message } from '../../../messages/message.ts'
 import type { Datacite } from '../../../model/datacite.ts'
 import type { FormatId, Loss } from '../../format.ts'
@@ -110,7 +111,7 @@ export class LossAccount implements Account {
     if (arrived !== undefined && typeof value === 'object' && value !== null)
       this.#loseMembers(value, arrived, pointerIn(around, step), names)
     else if (!isEmpty(value)) {
-      const message = sayWork('noPlace', { name: names, value: quoted(value), format: this.#format.name })
+      const message = noPlace(named(names), value, this.#format.name)
       this.#losses.push(lossAt('lost', pointerIn(around, step), message, value))
     }
   }

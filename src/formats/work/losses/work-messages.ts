@@ -12,6 +12,12 @@ export const sayWork = messagesOf('work', {
   changed: '{value} is written as {written}.',
   pagesJoined: 'The pages are written as "{pages}", in which the first and the last cannot be told apart.',
   coordinateWritten: 'The coordinate "{value}" is written as {written}.',
+  notDoi: '"{text}" is not a DOI, which begins with "10." and has a slash.',
+  numberOfContainer: '"{number}" is read as the number of what the work is in.',
+  yearUnreadable: 'The year "{year}" does not have four digits.',
+  generalWritten: 'The general type {general} is written as {written}.',
+  languageWritten: 'The language "{language}" is written as {written}.',
+  written: '"{value}" is written as "{written}".',
   empty: 'The input is empty.',
   tooDeep: 'The values are nested more than {depth} deep, as no record should be.',
   subtitleFollows: 'The subtitle follows the title: {format} has no field for it.',
@@ -24,5 +30,4 @@ export const sayWork = messagesOf('work', {
   number: 'a number',
   boolean: 'a boolean',
   untyped: 'an identifier without a type',
-  noPlace: '"{name}" {value} is left out: {format} has no place for it.',
 })
