@@ -44,7 +44,7 @@ export const reasonTexts: Texts = {
   'The registry writes coordinates as numbers.': 'DataCite schreibt Koordinaten als Zahlen.',
   'The registry keeps a date only if it is EDTF, such as 2020-01-31 or 2020/2021, or a code for unknown information; open intervals are lost too.':
     'DataCite behält ein Datum nur, wenn es EDTF ist, etwa 2020-01-31 oder 2020/2021, oder ein Code für unbekannte Angaben; auch offene Zeiträume gehen verloren.',
-  'The registry does not tell capitals from small letters in DOIs, and returns small ones.':
+  'The registry treats DOIs as case-insensitive and returns them in lower case.':
     'DataCite unterscheidet in DOIs nicht zwischen Groß- und Kleinbuchstaben und gibt kleine zurück.',
   'The registry takes new DOIs only with a prefix of four or five digits, and of the characters a-z, 0-9 and -._;()/:*~$= behind it.':
     'DataCite nimmt neue DOIs nur mit einem Präfix von vier oder fünf Ziffern an und dahinter nur aus den Zeichen a-z, 0-9 und -._;()/:*~$=.',
@@ -95,9 +95,9 @@ export const reasonTexts: Texts = {
   'Write the character itself.': 'Schreiben Sie das Zeichen selbst.',
   'The registry reads the last of several members with the same name.':
     'DataCite liest von mehreren Schlüsseln gleichen Namens den letzten.',
-  'The registry writes identifiers of rights in small letters.':
+  'The registry writes identifiers of rights in lower case.':
     'DataCite schreibt Identifikatoren von Rechteangaben in Kleinbuchstaben.',
-  'Write it in small letters.': 'Schreiben Sie den Identifikator in Kleinbuchstaben.',
+  'Write the identifier in lower case.': 'Schreiben Sie den Identifikator in Kleinbuchstaben.',
   'The registry replaces rights that it finds in its SPDX list with the name, address and identifier from there.':
     'DataCite ersetzt Rechteangaben, die es in seiner SPDX-Liste findet, durch Name, Adresse und Identifikator von dort.',
   'Write the same, or put your own wording in an entry without identifier and address.':
@@ -174,7 +174,7 @@ export const reasonTexts: Texts = {
     'DataCite führte die DOI selbst, als Adresse, vor den anderen Kennungen auf.',
   'The registry took everyone with a family name for a person.':
     'DataCite hielt jeden Eintrag mit Familiennamen für eine Person.',
-  'The registry wrote related DOIs bare and in small letters.':
+  'The registry wrote related DOIs bare and in lower case.':
     'DataCite schrieb verknüpfte DOIs ohne Zusatz und in Kleinbuchstaben.',
   'The registry dropped related DOIs that had not the form of one: surrounding white space or a prefix of six digits was enough.':
     'DataCite verwarf verknüpfte DOIs, die nicht deren Form hatten: Umgebender Leerraum oder ein sechsstelliges Präfix genügte.',

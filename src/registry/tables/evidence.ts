@@ -137,7 +137,7 @@ export const phases: Readonly<Record<BehaviourId, readonly (readonly [day: strin
   ],
   'orcid-rewritten': [['2019-03-12', 'No address of the scheme was written.']],
   'polygons-dropped': [['2025-10-16', 'From March 2021 on all of them were kept if they came as XML.']],
-  'related-doi-rewritten': [['2020-03-01', 'Related DOIs were written in small letters and otherwise kept.']],
+  'related-doi-rewritten': [['2020-03-01', 'Related DOIs were written in lower case and otherwise kept.']],
   'html-removed': [
     ['2022-05-24', 'What stood between < and the next > was lost also where no name came behind <, as in a<~b.'],
   ],

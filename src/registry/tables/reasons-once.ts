@@ -34,7 +34,7 @@ export const reasonsOnce: Readonly<Record<BehaviourId, BehaviourReason>> = {
   'own-doi-listed': { reason: 'The registry listed the DOI itself, as an address, before the alternate identifiers.' },
   'person-assumed': { reason: 'The registry took everyone with a family name for a person.' },
   'related-doi-rewritten': {
-    reason: 'The registry wrote related DOIs bare and in small letters.',
+    reason: 'The registry wrote related DOIs bare and in lower case.',
     otherwise:
       'The registry dropped related DOIs that had not the form of one: surrounding white space or a prefix of six digits was enough.',
   },

@@ -58,7 +58,7 @@ export const reasonsToday: Readonly<Record<BehaviourId, BehaviourReason>> = {
       'The registry keeps a date only if it is EDTF, such as 2020-01-31 or 2020/2021, or a code for unknown information; open intervals are lost too.',
   },
   'doi-lower-cased': {
-    reason: 'The registry does not tell capitals from small letters in DOIs, and returns small ones.',
+    reason: 'The registry treats DOIs as case-insensitive and returns them in lower case.',
   },
   'doi-refused': {
     reason:
@@ -138,8 +138,8 @@ export const reasonsToday: Readonly<Record<BehaviourId, BehaviourReason>> = {
   },
   'repeated-member-dropped': { reason: 'The registry reads the last of several members with the same name.' },
   'rights-identifier-lower-cased': {
-    reason: 'The registry writes identifiers of rights in small letters.',
-    advice: 'Write it in small letters.',
+    reason: 'The registry writes identifiers of rights in lower case.',
+    advice: 'Write the identifier in lower case.',
   },
   'rights-overwritten': {
     reason:
