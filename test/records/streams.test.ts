@@ -216,7 +216,7 @@ describe('checkStream', () => {
     const more = await streamed(`[${good}] [${good}]`)
     expect(more.records).toHaveLength(1)
     expect(more.diagnostics.map(({ message }) => message)).toEqual([
-      'There is more text behind the end of the JSON value.',
+      'The JSON value is followed by more text.',
     ])
   })
 
@@ -412,7 +412,7 @@ describe('a stream whose beginning is in no format', () => {
     const read = { chunks: 0 }
     const found = await all(checkStream(endless(read)))
     expect(found.map(({ diagnostics }) => diagnostics.map(({ message }) => message))).toEqual([
-      ['The input is in no format that is known: its first 1 MiB are one line without the beginning of a record.'],
+      ['The input has no known format: its first 1 MiB are a single line that does not begin like a record.'],
     ])
     expect(read.chunks).toBeLessThan(20)
   })
