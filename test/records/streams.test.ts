@@ -215,9 +215,7 @@ describe('checkStream', () => {
     expect(cutOff.diagnostics.map(({ rule }) => rule)).toEqual(['schema/not-json', 'schema/not-json'])
     const more = await streamed(`[${good}] [${good}]`)
     expect(more.records).toHaveLength(1)
-    expect(more.diagnostics.map(({ message }) => message)).toEqual([
-      'The JSON value is followed by more text.',
-    ])
+    expect(more.diagnostics.map(({ message }) => message)).toEqual(['The JSON value is followed by more text.'])
   })
 
   test('reads no further than is asked for, and cancels the stream', async () => {

@@ -24,7 +24,7 @@ export function oaiSource(address: string, ask: AskPage): OnlineSource {
     types: ['text/xml', 'application/xml'],
     read(text) {
       const xml = readXml(text)
-      if (!('root' in xml)) return { ok: false, reason: 'The file is not well-formed XML.' }
+      if (!('root' in xml)) return { ok: false, reason: 'It is not well-formed XML.' }
       if (xml.root.local !== 'OAI-PMH')
         return { ok: false, reason: `Its root element is <${xml.root.name}>, not <OAI-PMH>.` }
       return { ok: true, value: read(xml.root) }
