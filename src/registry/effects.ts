@@ -56,6 +56,7 @@ export class RecordEffects {
   #acts: readonly RecordAct[] | undefined
   #index = noActs
   #isWritten = false
+  #isMarkupTold = false
   #written: Datacite | undefined
   #refused: RefusedPlaces | undefined
 
@@ -96,9 +97,11 @@ export class RecordEffects {
 
   /** What it does about an element in a text, which the schema refuses: some markup, by its names, is taken for text. */
   ofMarkup(names: readonly string[]): RegistryEffect | undefined {
-    return this.via === 'xml' && names.every(name => keptElements.has(name))
-      ? usualEffect(['markup-as-text'])
-      : undefined
+    if (this.via !== 'xml' || !names.every(name => keptElements.has(name))) return undefined
+    // Each such element has a finding of its own.
+    if (!this.#isMarkupTold) for (const act of this.acts()) act.isTold ||= act.behaviour === 'markup-as-text'
+    this.#isMarkupTold = true
+    return usualEffect(['markup-as-text'])
   }
 
   private refused(): RefusedPlaces {

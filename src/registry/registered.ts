@@ -46,7 +46,7 @@ export function registered(record: Datacite, options: RegisteredOptions = {}): R
   const { xml, event, ...sent } = sendRecord(record, checked, behaviours)
   const own = told(sent)
   if (xml === undefined || (checked.via === 'xml' && xml.beside.size > 0) || xml.text === undefined) return own
-  const [inner] = [...readDatacite(xml.text, 'datacite-xml', false).documents][0]?.records ?? []
+  const [inner] = [...readDatacite(xml.text, 'datacite-xml').documents][0]?.records ?? []
   if (inner === undefined) return own
   const read = told(
     sendRecord(inner.record, { ...(event !== undefined && { event }), ...checked, via: 'xml' }, behaviours),

@@ -19,8 +19,8 @@ export interface Surroundings {
   writtenBreaks: ReadonlySet<string>
   /** The texts whose XML has markup that is taken for text, with that markup, by their places. */
   markup: readonly (readonly [Path, string])[]
-  /** The languages that titles of awards have in XML, by the number of their funding reference. */
-  awardLanguages: ReadonlyMap<number, string>
+  /** The languages that titles of awards have in XML, with the number of their funding reference and their own number in it. */
+  awardLanguages: readonly { funding: number; number: number; lang: string }[]
   /** Under which name the alternate identifiers were given. */
   identifiers: 'identifiers' | 'alternateIdentifiers'
 }

@@ -49,14 +49,20 @@ function documentOf(text: string, root: XmlElement, extras: boolean): RecordDocu
       ? { ...reading, oddities: reading.oddities.filter(oddInRetired), modernised }
       : { ...reading, modernised }
   }
-  const { record, oddities, members, modernised } = read({ extras, ...(isRetired && { origins: new Map() }) })
-  if (root.uri !== '') record.schemaVersion = root.uri
-  if (extras) keepLeft(members, modernised)
-  Object.assign(record, extrasOf('datacite-xml', members))
+  const complete = (isWhole: boolean) => {
+    const reading = read({ extras: isWhole, ...(isRetired && { origins: new Map() }) })
+    const { record, members, modernised } = reading
+    if (root.uri !== '') record.schemaVersion = root.uri
+    if (isWhole) keepLeft(members, modernised)
+    Object.assign(record, extrasOf('datacite-xml', members))
+    return reading
+  }
+  const { record, oddities, modernised, hasMore } = complete(extras)
   return {
     value: record,
     record: {
       record,
+      ...(!extras && hasMore && { whole: () => complete(true).record }),
       unknown: [],
       origin: path => path,
       stated,

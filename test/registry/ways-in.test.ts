@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import type { Datacite } from '../../src/model/datacite.ts'
+import { registered } from '../../src/registry/index.ts'
+import { check } from '../../src/validation/check.ts'
+
+const documentWith = (elements: string): string =>
+  `<resource xmlns="http://datacite.org/schema/kernel-4"><identifier identifierType="DOI">10.5072/a</identifier><creators><creator><creatorName>Okafor, Ada</creatorName></creator></creators>${elements.includes('<title') ? '' : '<titles><title>Waves</title></titles>'}<publisher>Sea</publisher><publicationYear>2020</publicationYear><resourceType resourceTypeGeneral="Dataset">Data</resourceType>${elements}</resource>`
+
+const described = (text: string): string =>
+  `<descriptions><description descriptionType="Abstract">${text}</description></descriptions>`
+
+const carrying = (xml: string) => ({
+  data: {
+    type: 'dois',
+    attributes: { doi: '10.5072/a', event: 'publish', url: 'https://example.org/a', xml: btoa(xml) },
+  },
+})
+
+/** What the registry is said to do to XML: sent as a file, and in base64 inside JSON. */
+const foundIn = (xml: string): string[][] =>
+  [xml, JSON.stringify(carrying(xml))].map(text =>
+    (check(text, { profile: 'registry' }).records[0]?.diagnostics ?? []).map(
+      ({ rule, registry }) => `${rule} ${registry}`,
+    ),
+  )
+
+const storedOf = (xml: string) => registered(carrying(xml) as Datacite).attributes
+
+describe('what only the elements of the XML show is known on every way in', () => {
+  // bolognese lib/bolognese/readers/datacite_reader.rb:105-112 and utils.rb, sanitize: text keeps its <br>.
+  test('a line break that is written as text is kept, and one that is an element is lost', () => {
+    expect(foundIn(documentWith(described('a&lt;br&gt;b')))).toEqual([[], []])
+    const lost = ['registry/line-breaks-lost drops']
+    expect(foundIn(documentWith(described('a<br/>b')))).toEqual([lost, lost])
+    expect(storedOf(documentWith(described('a&lt;br&gt;b'))).descriptions).toMatchObject([{ description: 'a<br>b' }])
+  })
+
+  // maremma, from_xml: tags of a few elements are escaped before the XML is read.
+  test('markup in a title is kept as text, and said once', () => {
+    const xml = documentWith('<titles><title>Waves in <i>Zea</i></title></titles>')
+    expect(foundIn(xml)).toEqual([['schema/unexpected-element changes'], ['schema/unexpected-element changes']])
+    expect(storedOf(xml).titles).toEqual([{ title: 'Waves in <i>Zea</i>' }])
+  })
+
+  // bolognese lib/bolognese/readers/datacite_reader.rb:188: "awardTitle" => fr["awardTitle"].
+  test('the title of an award is an object with each of its languages', () => {
+    const titled = (...titles: string[]) =>
+      documentWith(
+        `<fundingReferences><fundingReference><funderName>A</funderName>${titles.join('')}</fundingReference></fundingReferences>`,
+      )
+    const [german, french] = [
+      '<awardTitle xml:lang="de">Regen</awardTitle>',
+      '<awardTitle xml:lang="fr">Pluie</awardTitle>',
+    ]
+    const [rain, pluie] = [
+      { lang: 'de', __content__: 'Regen' },
+      { lang: 'fr', __content__: 'Pluie' },
+    ]
+    expect(storedOf(titled(german)).fundingReferences).toEqual([{ funderName: 'A', awardTitle: rain }])
+    expect(storedOf(titled(german, '<awardTitle>Rain</awardTitle>', french)).fundingReferences).toEqual([
+      { funderName: 'A', awardTitle: [rain, 'Rain', pluie] },
+    ])
+    expect(foundIn(titled(german))).toEqual([
+      ['registry/award-title-split changes'],
+      ['registry/award-title-split changes'],
+    ])
+  })
+})
