@@ -62,6 +62,7 @@ function documentOf(text: string, root: XmlElement, extras: boolean): RecordDocu
     value: record,
     record: {
       record,
+      text,
       ...(!extras && hasMore && { whole: () => complete(true).record }),
       unknown: [],
       origin: path => path,
