@@ -2,13 +2,13 @@ import { checkedOptions, wrongArgument } from '../core/argument.ts'
 import { isObject } from '../core/object.ts'
 import { toPointer } from '../core/pointer.ts'
 import { requireJson } from '../datacite/not-json.ts'
-import { readDatacite } from '../datacite/read/datacite-readers.ts'
 import type { Datacite } from '../model/datacite.ts'
 import type { BehaviourId, RegisteredOptions, RegistryAction } from './act.ts'
 import { behaviours } from './behaviours/all.ts'
 import { asReturned, type Sent, sendRecord } from './send.ts'
 import { fitting, reasonsToday } from './tables/reasons.ts'
 import { reasonsOnce } from './tables/reasons-once.ts'
+import { readAsRegistry } from './xml-source.ts'
 
 /** Something that the registry does to a record. */
 export interface RegistryChange {
@@ -46,16 +46,19 @@ export function registered(record: Datacite, options: RegisteredOptions = {}): R
   const { xml, event, ...sent } = sendRecord(record, checked, behaviours)
   const own = told(sent)
   if (xml === undefined || (checked.via === 'xml' && xml.beside.size > 0) || xml.text === undefined) return own
-  const [inner] = [...readDatacite(xml.text, 'datacite-xml').documents][0]?.records ?? []
-  if (inner === undefined) return own
-  const read = told(
-    sendRecord(inner.record, { ...(event !== undefined && { event }), ...checked, via: 'xml' }, behaviours),
-  )
+  const read = registeredXml(xml.text, { ...(event !== undefined && { event }), ...checked })
+  if (read === undefined) return own
   const beside = new Set([...xml.beside, 'url', 'doi'])
   // Two names of one list.
   if (beside.has('identifiers')) beside.add('alternateIdentifiers')
   if (beside.has('alternateIdentifiers')) beside.add('identifiers')
   return joined(own, read, name => beside.has(name))
+}
+
+/** What the registry makes of XML, also of XML that is not well-formed; undefined if that is not known. */
+export function registeredXml(text: string, options: Omit<RegisteredOptions, 'via'>): Registered | undefined {
+  const read = readAsRegistry(text)
+  return read && told(sendRecord(read.source.record, { ...options, via: 'xml' }, behaviours, undefined, read.repaired))
 }
 
 /** What is given beside XML takes the place of what the XML says of it. */

@@ -7,7 +7,7 @@ import type { Behaviour } from './behaviour.ts'
 import { emptyDropped } from './behaviours/text.ts'
 import { withoutGaps } from './bounded.ts'
 import { type Prepared, prepare } from './prepare.ts'
-import { Work } from './work.ts'
+import { type Surroundings, Work } from './work.ts'
 
 /** A record that was worked through by behaviours, what they did to it, and what it said and carried beside its metadata. */
 export interface Sent extends Pick<Prepared, 'event' | 'xml'> {
@@ -21,6 +21,7 @@ export function sendRecord(
   { via = 'json', event, asOf = new Date() }: RegisteredOptions,
   doing: readonly Behaviour[],
   beforeXml?: (work: Work) => void,
+  repaired?: Surroundings['repaired'],
 ): Sent {
   if (via !== 'json' && via !== 'xml') throw wrongArgument('via', '"json" or "xml"', via)
   if (event !== undefined && !events.includes(event))
@@ -35,7 +36,7 @@ export function sendRecord(
       isEventSaid: (event ?? prepared.event) !== undefined,
       asOf: day,
     },
-    prepared.surroundings,
+    { ...prepared.surroundings, ...(repaired !== undefined && { repaired }) },
   )
   for (const behaviour of doing) {
     if (behaviour === firstOfXml) beforeXml?.(work)

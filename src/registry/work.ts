@@ -21,6 +21,8 @@ export interface Surroundings {
   markup: readonly (readonly [Path, string])[]
   /** The languages that titles of awards have in XML, with the number of their funding reference and their own number in it. */
   awardLanguages: readonly { funding: number; number: number; lang: string }[]
+  /** The first text that lost something when XML that is not well-formed was repaired; empty if it was no text. */
+  repaired?: { before?: string; after?: string }
   /** Under which name the alternate identifiers were given. */
   identifiers: 'identifiers' | 'alternateIdentifiers'
 }
@@ -133,7 +135,7 @@ export class Work {
     else (holder as Record<string | number, unknown>)[name] = value
   }
 
-  private note(effect: RegistryAction, path: Path, before: unknown, after: unknown): void {
+  note(effect: RegistryAction, path: Path, before: unknown, after: unknown): void {
     const given =
       path[0] === 'alternateIdentifiers' && this.surroundings.identifiers === 'identifiers'
         ? ['identifiers', ...path.slice(1).map(step => identifierNames[step] ?? step)]

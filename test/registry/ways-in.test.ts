@@ -66,3 +66,41 @@ describe('what only the elements of the XML show is known on every way in', () =
     ])
   })
 })
+
+describe('XML that is not well-formed', () => {
+  const broken = documentWith(described('A &nbsp; B & C'))
+
+  // lupo app/models/concerns/crosscitable.rb:75-84 and lib/params_sanitizer.rb:274-296: Nokogiri recovers, nothing is refused.
+  test('is an error, and repaired by the registry on every way in', () => {
+    for (const text of [broken, JSON.stringify(carrying(broken))]) {
+      const { records, diagnostics } = check(text)
+      const [fault] = [...diagnostics, ...records.flatMap(record => record.diagnostics)]
+      expect(fault).toMatchObject({ rule: 'schema/not-well-formed', severity: 'error', registry: 'changes' })
+      expect(fault?.message).toContain('"A &nbsp; B & C" becomes "A B C"')
+    }
+    const { attributes, changes } = registered(carrying(broken) as Datacite)
+    expect(attributes.descriptions).toMatchObject([{ description: 'A B C' }])
+    expect(changes).toContainEqual(
+      expect.objectContaining({ behaviour: 'xml-repaired', before: 'A &nbsp; B & C', after: 'A B C' }),
+    )
+  })
+
+  // lupo app/lib/params_sanitizer.rb:394, xml.strip.
+  test('is not changed by white space before its declaration', () => {
+    const spaced = `\n <?xml version="1.0"?>${documentWith('')}`
+    expect(check(spaced).diagnostics[0]?.message).toContain('The registry leaves out the white space around it.')
+    expect(registered(carrying(spaced) as Datacite).changes.map(({ behaviour }) => behaviour)).not.toContain(
+      'xml-repaired',
+    )
+  })
+
+  test('is refused where it is in no namespace of DataCite', () => {
+    expect(check('<resource>&nbsp;</resource>').diagnostics[0]?.registry).toBe('rejects')
+  })
+
+  test('is not foretold where its repair is not known', () => {
+    const unknown = documentWith(described('a ]]> b'))
+    expect(check(unknown).diagnostics[0]?.message).toContain('what will be left is not known')
+    expect(registered(carrying(unknown) as Datacite).attributes.descriptions).toEqual([])
+  })
+})

@@ -6,6 +6,7 @@ import type { Piece } from '../../records/piece.ts'
 import { eachPart, type PieceItems, type PieceResult } from '../../records/place.ts'
 import { readPiece } from '../../records/read-piece.ts'
 import { type Registered, type RegistryEvent, type RegistryWay, registered } from '../../registry/index.ts'
+import { registeredXml } from '../../registry/registered.ts'
 import { sendableOf, wayOf } from '../../registry/source.ts'
 import { recordReaders } from '../inputs/readers/readers.ts'
 import type { Language } from '../language/language.ts'
@@ -49,7 +50,7 @@ export const predictionsOfPiece = async (
 
 function predictionsIn(
   file: string,
-  { documents, diagnostics }: Source<FormatId>,
+  { documents, diagnostics, positions }: Source<FormatId>,
   { via: wanted, event, asOf }: PredictionOptions,
 ): PieceItems<Prediction> {
   const predictions: Prediction[] = []
@@ -57,8 +58,7 @@ function predictionsIn(
     for (const source of held) {
       const via = wanted ?? wayOf(source.format)
       const { record, base } = sendableOf(source, via)
-      const when = { ...(event !== undefined && { event }), ...(asOf !== undefined && { asOf }) }
-      const { attributes, changes } = registered(record, { via, ...when })
+      const { attributes, changes } = registered(record, { via, ...whenOf({ event, asOf }) })
       const { doi } = source.record
       predictions.push({
         file,
@@ -73,8 +73,27 @@ function predictionsIn(
             : changes.map(change => ({ ...change, pointer: toPointer(base) + change.pointer })),
       })
     }
+  const isBroken = predictions.length === 0 && diagnostics.some(({ rule }) => rule === 'schema/not-well-formed')
+  const text = isBroken && wanted !== 'json' ? positions?.text : undefined
+  const repaired = text === undefined ? undefined : registeredXml(text, whenOf({ event, asOf }))
+  if (repaired !== undefined) {
+    const { doi } = repaired.attributes
+    predictions.push({
+      file,
+      index: 0,
+      ...(typeof doi === 'string' && { doi }),
+      format: 'datacite-xml',
+      via: 'xml',
+      ...repaired,
+    })
+  }
   return { records: predictions, diagnostics }
 }
+
+const whenOf = ({ event, asOf }: Pick<PredictionOptions, 'event' | 'asOf'>) => ({
+  ...(event !== undefined && { event }),
+  ...(asOf !== undefined && { asOf }),
+})
 
 /** A prediction with its reasons in a language. */
 export const predictionIn = (prediction: Prediction, { translator }: Language): Prediction =>

@@ -38,6 +38,17 @@ export const lineBreaksLost: Behaviour = {
   },
 }
 
+/** XML that is not well-formed is repaired before it is read. */
+export const xmlRepaired: Behaviour = {
+  id: 'xml-repaired',
+  does: 'changes',
+  via: ['xml'],
+  apply(work) {
+    const { repaired } = work.surroundings
+    if (repaired !== undefined) work.note('changes', [], repaired.before, repaired.after)
+  },
+}
+
 /** Reads markup without attributes in titles and descriptions, such as `<i>`, as if it were escaped, so that the schema does not see it. */
 export const markupAsText: Behaviour = {
   id: 'markup-as-text',
