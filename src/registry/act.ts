@@ -1,4 +1,5 @@
 import type { RegistryEffect } from '../core/diagnostic.ts'
+import type { CarriedReader } from './carried-format.ts'
 
 /** How a record is sent: as XML (or as `xml` inside JSON), which the registry's reader rewrites, or as JSON attributes, which are mostly kept. */
 export type RegistryWay = 'xml' | 'json'
@@ -30,4 +31,6 @@ export interface RegisteredOptions {
   event?: RegistryEvent
   /** The day on which it is or was sent, `2021-05-04` or a `Date`; today by default. */
   asOf?: string | Date
+  /** Reads what the attribute `xml` holds in a format of others: `readCarried` of `citable/formats`. */
+  carried?: CarriedReader
 }

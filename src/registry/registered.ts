@@ -2,13 +2,16 @@ import { checkedOptions, wrongArgument } from '../core/argument.ts'
 import { isObject } from '../core/object.ts'
 import { toPointer } from '../core/pointer.ts'
 import { requireJson } from '../datacite/not-json.ts'
+import type { EmbeddedXml } from '../datacite/read/embedded-xml.ts'
+import { readAsRegistry } from '../datacite/read/repaired-xml.ts'
+import { namesKernel } from '../datacite/xml/document.ts'
 import type { Datacite } from '../model/datacite.ts'
 import type { BehaviourId, RegisteredOptions, RegistryAction } from './act.ts'
 import { behaviours } from './behaviours/all.ts'
+import { asRead, carriedFormat, isBeyond } from './carried-format.ts'
 import { asReturned, type Sent, sendRecord } from './send.ts'
 import { fitting, reasonsToday } from './tables/reasons.ts'
 import { reasonsOnce } from './tables/reasons-once.ts'
-import { readAsRegistry } from './xml-source.ts'
 
 /** Something that the registry does to a record. */
 export interface RegistryChange {
@@ -27,6 +30,8 @@ export interface Registered {
   /** What the REST API returns afterwards, with `?affiliation=true&publisher=true`; of a refused record what would be returned were it not. */
   attributes: Record<string, unknown>
   changes: RegistryChange[]
+  /** What of the record is not known, and why; only where something is. */
+  unknown?: { pointer: string; reason: string }
 }
 
 /**
@@ -41,18 +46,34 @@ export interface Registered {
  */
 export function registered(record: Datacite, options: RegisteredOptions = {}): Registered {
   if (!isObject(record)) throw wrongArgument('The record', 'an object (parse text, resolve a DOI)', record)
-  const checked = checkedOptions(options, ['via', 'event', 'asOf'])
+  const checked = checkedOptions(options, ['via', 'event', 'asOf', 'carried'])
   requireJson(record)
   const { xml, event, ...sent } = sendRecord(record, checked, behaviours)
   const own = told(sent)
-  if (xml === undefined || (checked.via === 'xml' && xml.beside.size > 0) || xml.text === undefined) return own
-  const read = registeredXml(xml.text, { ...(event !== undefined && { event }), ...checked })
+  if (xml === undefined || (checked.via === 'xml' && xml.beside.size > 0)) return own
+  const read = carriedBy(xml, { ...(event !== undefined && { event }), ...checked })
   if (read === undefined) return own
+  if (read === 'unknown') return { ...own, unknown: { pointer: '/xml', reason: unknownXml } }
   const beside = new Set([...xml.beside, 'url', 'doi'])
   // Two names of one list.
   if (beside.has('identifiers')) beside.add('alternateIdentifiers')
   if (beside.has('alternateIdentifiers')) beside.add('identifiers')
   return joined(own, read, name => beside.has(name))
+}
+
+const unknownXml = 'It is not known what the registry makes of what this attribute holds.'
+
+/** What the registry makes of the attribute `xml`; undefined if it does not read it. */
+function carriedBy(xml: EmbeddedXml, options: RegisteredOptions): Registered | 'unknown' | undefined {
+  const { decoded, text } = xml
+  if (decoded === undefined || isBeyond(decoded)) return 'unknown'
+  const format = carriedFormat(decoded)
+  if (format === undefined)
+    return text !== undefined && namesKernel(text) ? (registeredXml(text, options) ?? 'unknown') : undefined
+  const record = options.carried?.(decoded, format)?.records[0]?.record
+  return record === undefined
+    ? 'unknown'
+    : told(sendRecord(asRead(record, format), { ...options, via: 'json' }, behaviours))
 }
 
 /** What the registry makes of XML, also of XML that is not well-formed; undefined if that is not known. */

@@ -10,6 +10,7 @@ export class EmbeddedXml {
   /** The members given beside the XML, which count instead of its own. */
   readonly beside: ReadonlySet<string>
   #text: { read: string | undefined } | undefined
+  #decoded: { read: string | undefined } | undefined
 
   constructor(written: string, attributes: Members, base: Path) {
     this.written = written
@@ -19,8 +20,14 @@ export class EmbeddedXml {
 
   /** The XML, decoded when first asked for; undefined if the attribute holds something else. */
   get text(): string | undefined {
-    this.#text ??= { read: decoded(this.written) }
+    this.#text ??= { read: xmlAlone(this.decoded) }
     return this.#text.read
+  }
+
+  /** The value of the attribute without its base64, whatever it holds; undefined if it is no text. */
+  get decoded(): string | undefined {
+    this.#decoded ??= { read: isPlain(this.written) ? this.written : fromBase64(this.written) }
+    return this.#decoded.read
   }
 }
 
@@ -53,10 +60,8 @@ const metadata =
 
 const isPlain = (written: string): boolean => written.trimStart().startsWith('<')
 
-function decoded(written: string): string | undefined {
-  const text = isPlain(written) ? written : fromBase64(written)
-  return text !== undefined && /^\uFEFF?\s*</.test(text) ? text.replace(/^\uFEFF/, '') : undefined
-}
+const xmlAlone = (text: string | undefined): string | undefined =>
+  text !== undefined && /^\uFEFF?\s*</.test(text) ? text.replace(/^\uFEFF/, '') : undefined
 
 function fromBase64(text: string): string | undefined {
   try {

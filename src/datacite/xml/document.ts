@@ -48,9 +48,12 @@ export function parseDataciteXml(text: string, extras: boolean): ParsedText<Reco
  */
 function repairable(text: string, fault: TextFault): TextFault {
   const found = { ...fault, rule: 'schema/not-well-formed' }
-  if (!text.includes('"http://datacite.org/schema/kernel')) return found
+  if (!namesKernel(text)) return found
   return { ...found, message: followedBy(fault.message, leftBy(text)), registry: 'changes' }
 }
+
+/** True if a text names a namespace of DataCite's: the registry reads no XML without one. */
+export const namesKernel = (text: string): boolean => /["']http:\/\/datacite\.org\/schema\/kernel/.test(text)
 
 function leftBy(text: string): Message {
   const trimmed = text.trim()
