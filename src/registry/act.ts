@@ -31,6 +31,8 @@ export interface RegisteredOptions {
   event?: RegistryEvent
   /** The day on which it is or was sent, `2021-05-04` or a `Date`; today by default. */
   asOf?: string | Date
+  /** False for the answer without `?affiliation=true`, in which affiliations are their names. */
+  affiliation?: boolean
   /** Reads what the attribute `xml` holds in a format of others: `readCarried` of `citable/formats`. */
   carried?: CarriedReader
 }

@@ -77,7 +77,7 @@ export class RecordEffects {
 
   /** Whether the record is only to be kept as a draft, of which the schema is not asked. */
   get isDraft(): boolean {
-    return (this.settings.event ?? eventOf(attributesIn(this.source))) === 'none'
+    return (this.settings.event ?? eventIn(this.source)) === 'none'
   }
 
   /**
@@ -219,6 +219,9 @@ const isGap = (record: unknown, place: string): boolean =>
   /\/\d+$/.test(place) &&
   valueAt(record, place) === undefined &&
   Array.isArray(valueAt(record, place.slice(0, place.lastIndexOf('/'))))
+
+/** What a record itself says is to be done with it. */
+export const eventIn = (source: SourceRecord): RegistryEvent | undefined => eventOf(attributesIn(source))
 
 /** The attributes of REST JSON as they were written; of other formats nothing says whether a record is a draft. */
 function attributesIn({ format, document, base }: SourceRecord): Readonly<Record<string, unknown>> {

@@ -35,6 +35,7 @@ export function prepare(record: Datacite, via: RegistryWay): Prepared {
     ...(event !== undefined && { event }),
     ...(xml !== undefined && { xml }),
     surroundings: {
+      isHeld: ['created', 'registered', 'updated'].some(name => typeof members[name] === 'string'),
       writtenBreaks: via === 'xml' ? writtenBreaks(members, kept) : new Set(),
       markup: via === 'xml' ? markup(kept) : [],
       awardLanguages: via === 'xml' ? awardLanguages(kept) : [],

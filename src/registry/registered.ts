@@ -27,7 +27,10 @@ export interface RegistryChange {
 
 /** What becomes of a record. */
 export interface Registered {
-  /** What the REST API returns afterwards, with `?affiliation=true&publisher=true`; of a refused record what would be returned were it not. */
+  /**
+   * What the REST API returns afterwards, with `?affiliation=true&publisher=true`, or without the first; of a refused record what would be
+   * returned were it not.
+   */
   attributes: Record<string, unknown>
   changes: RegistryChange[]
   /** What of the record is not known, and why; only where something is. */
@@ -46,10 +49,10 @@ export interface Registered {
  */
 export function registered(record: Datacite, options: RegisteredOptions = {}): Registered {
   if (!isObject(record)) throw wrongArgument('The record', 'an object (parse text, resolve a DOI)', record)
-  const checked = checkedOptions(options, ['via', 'event', 'asOf', 'carried'])
+  const checked = checkedOptions(options, ['via', 'event', 'asOf', 'carried', 'affiliation'])
   requireJson(record)
   const { xml, event, ...sent } = sendRecord(record, checked, behaviours)
-  const own = told(sent)
+  const own = told(sent, checked)
   if (xml === undefined || (checked.via === 'xml' && xml.beside.size > 0)) return own
   const read = carriedBy(xml, { ...(event !== undefined && { event }), ...checked })
   if (read === undefined) return own
@@ -73,13 +76,16 @@ function carriedBy(xml: EmbeddedXml, options: RegisteredOptions): Registered | '
   const record = options.carried?.(decoded, format)?.records[0]?.record
   return record === undefined
     ? 'unknown'
-    : told(sendRecord(asRead(record, format), { ...options, via: 'json' }, behaviours))
+    : told(sendRecord(asRead(record, format), { ...options, via: 'json' }, behaviours), options)
 }
 
 /** What the registry makes of XML, also of XML that is not well-formed; undefined if that is not known. */
 export function registeredXml(text: string, options: Omit<RegisteredOptions, 'via'>): Registered | undefined {
   const read = readAsRegistry(text)
-  return read && told(sendRecord(read.source.record, { ...options, via: 'xml' }, behaviours, undefined, read.repaired))
+  return (
+    read &&
+    told(sendRecord(read.source.record, { ...options, via: 'xml' }, behaviours, undefined, read.repaired), options)
+  )
 }
 
 /** What is given beside XML takes the place of what the XML says of it. */
@@ -95,7 +101,10 @@ function joined(own: Registered, read: Registered, isOwn: (name: string) => bool
 }
 
 /** What was done to a record, with the reasons. */
-function told({ attributes, acts }: Pick<Sent, 'attributes' | 'acts'>): Registered {
+function told(
+  { attributes, acts }: Pick<Sent, 'attributes' | 'acts'>,
+  { affiliation }: Pick<RegisteredOptions, 'affiliation'>,
+): Registered {
   const changes = acts.map(({ path, behaviour, effect, before, after }) => ({
     effect,
     pointer: toPointer(path),
@@ -104,5 +113,5 @@ function told({ attributes, acts }: Pick<Sent, 'attributes' | 'acts'>): Register
     behaviour,
     reason: fitting(reasonsToday[behaviour] ?? reasonsOnce[behaviour] ?? { reason: behaviour }, effect),
   }))
-  return { attributes: asReturned(attributes), changes }
+  return { attributes: asReturned(attributes, affiliation), changes }
 }

@@ -88,13 +88,16 @@ const lists = [
 ]
 
 /** Attributes as the REST API writes them: empty lists where there is nothing, and nothing where something was dropped. */
-export function asReturned(attributes: Record<string, unknown>): Record<string, unknown> {
+export function asReturned(attributes: Record<string, unknown>, hasAffiliations = true): Record<string, unknown> {
   const returned = withoutGaps(attributes) as Record<string, unknown>
   for (const name of lists) returned[name] ??= []
   for (const name of ['creators', 'contributors'])
     for (const agent of Array.isArray(returned[name]) ? (returned[name] as unknown[]) : [])
       if (isObject(agent))
-        Object.assign(agent, { nameIdentifiers: agent.nameIdentifiers ?? [], affiliation: agent.affiliation ?? [] })
+        Object.assign(agent, {
+          nameIdentifiers: agent.nameIdentifiers ?? [],
+          affiliation: hasAffiliations ? (agent.affiliation ?? []) : namesOf(agent.affiliation),
+        })
   if (Array.isArray(returned.alternateIdentifiers))
     returned.identifiers = returned.alternateIdentifiers.map(item =>
       isObject(item)
@@ -106,3 +109,9 @@ export function asReturned(attributes: Record<string, unknown>): Record<string, 
   returned.version ??= null
   return returned
 }
+
+/** Affiliations as they are returned without `?affiliation=true`: lupo app/serializers/datacite_doi_serializer.rb:163-166. */
+const namesOf = (affiliations: unknown): unknown[] =>
+  (Array.isArray(affiliations) ? (affiliations as unknown[]) : []).flatMap(one =>
+    isObject(one) && typeof one.name === 'string' ? [one.name] : [],
+  )

@@ -23,6 +23,8 @@ export interface Surroundings {
   awardLanguages: readonly { funding: number; number: number; lang: string }[]
   /** The first text that lost something when XML that is not well-formed was repaired; empty if it was no text. */
   repaired?: { before?: string; after?: string }
+  /** True if the registry has the DOI already: it is no new one, and has an address. */
+  isHeld: boolean
   /** Under which name the alternate identifiers were given. */
   identifiers: 'identifiers' | 'alternateIdentifiers'
 }
@@ -136,8 +138,10 @@ export class Work {
   }
 
   note(effect: RegistryAction, path: Path, before: unknown, after: unknown): void {
+    // A list that counts for nothing keeps its own name.
+    const isOther = path[0] === 'alternateIdentifiers' && this.speaking !== 'alternate-identifiers-ignored'
     const given =
-      path[0] === 'alternateIdentifiers' && this.surroundings.identifiers === 'identifiers'
+      isOther && this.surroundings.identifiers === 'identifiers'
         ? ['identifiers', ...path.slice(1).map(step => identifierNames[step] ?? step)]
         : path
     this.acts.push({ behaviour: this.speaking, effect, path: given, before, after })

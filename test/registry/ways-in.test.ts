@@ -104,3 +104,56 @@ describe('XML that is not well-formed', () => {
     expect(registered(carrying(unknown) as Datacite).attributes.descriptions).toEqual([])
   })
 })
+
+describe('a body is judged as what it is', () => {
+  const attributes = (beside: object) => ({ data: { type: 'dois', attributes: { doi: '10.5072/a', ...beside } } })
+  const refusals = (record: object): string[] =>
+    (check(record).records[0]?.diagnostics ?? [])
+      .filter(({ registry }) => registry === 'rejects')
+      .map(({ rule, pointer }) => `${rule} ${pointer}`)
+
+  // lupo spec/requests/datacite_dois/post_spec.rb:1280-1312; app/lib/params_sanitizer.rb:391-426.
+  test('XML beside attributes counts for what they lack, whatever the registry manages is beside it', () => {
+    const beside = {
+      url: 'https://example.org/a',
+      event: 'publish',
+      titles: [{ title: 'Own' }],
+      xml: btoa(documentWith('')),
+    }
+    for (const more of [{ source: 'test' }, { state: 'findable' }, { source: 'test', state: 'draft' }]) {
+      const record = attributes({ ...beside, ...more })
+      expect(refusals(record)).toEqual([])
+      expect(registered(record as Datacite).attributes).toMatchObject({
+        titles: [{ title: 'Own' }],
+        publisher: { name: 'Sea' },
+      })
+    }
+  })
+
+  test('XML in an answer of the registry is only a copy', () => {
+    const record = attributes({
+      titles: [{ title: 'Own' }],
+      xml: btoa(documentWith('')),
+      updated: '2024-01-01T00:00:00Z',
+    })
+    expect(refusals(record)).toContain('schema/required /data/attributes/creators')
+  })
+
+  // lupo app/models/doi.rb:114, 2201-2203: only a findable DOI is hidden, which has everything.
+  test('what hides a DOI needs neither an address nor a whole record', () => {
+    expect(refusals(attributes({ event: 'hide' }))).toEqual([])
+    expect(registered(attributes({ event: 'hide' }) as Datacite).changes).toEqual([])
+    expect(refusals(attributes({ event: 'hide', titles: [{ title: 'a', titleType: 'x' }] }))).toEqual([
+      'schema/enum /data/attributes/titles/0/titleType',
+    ])
+  })
+
+  // lupo app/models/doi.rb:128: on: :create.
+  test('the characters of a DOI that exists are not asked about', () => {
+    const refused = (more: object): boolean =>
+      registered({ doi: '10.5072/ä', ...more } as Datacite).changes.some(({ behaviour }) => behaviour === 'doi-refused')
+    expect(refused({})).toBe(true)
+    expect(refused({ registered: '2020-01-01T00:00:00Z' })).toBe(false)
+    expect(refused({ event: 'hide' })).toBe(false)
+  })
+})

@@ -9,12 +9,15 @@ export class EmbeddedXml {
   readonly path: Path
   /** The members given beside the XML, which count instead of its own. */
   readonly beside: ReadonlySet<string>
+  /** True if the attributes are an answer of GET, whose XML is only a copy. */
+  readonly isCopy: boolean
   #text: { read: string | undefined } | undefined
   #decoded: { read: string | undefined } | undefined
 
   constructor(written: string, attributes: Members, base: Path) {
     this.written = written
     this.path = [...base, 'xml']
+    this.isCopy = !Object.hasOwn(attributes, 'event') && answered.some(name => typeof attributes[name] === 'string')
     this.beside = new Set(metadata.filter(name => attributes[name] !== undefined && attributes[name] !== null))
   }
 
@@ -42,7 +45,7 @@ export function xmlIn(attributes: Members, base: Path = []): EmbeddedXml | undef
  * is only a copy of the attributes.
  */
 export const countingXml = ({ format, xml }: { format: string; xml?: EmbeddedXml }): EmbeddedXml | undefined =>
-  format === 'datacite-rest' && xml !== undefined && xml.beside.size > 0 ? undefined : xml
+  format === 'datacite-rest' && xml?.isCopy === true && xml.beside.size > 0 ? undefined : xml
 
 /** Writes XML as an attribute of REST JSON: in base64, unless the previous value was plain. */
 export function embedded(text: string, before: string): string {
@@ -51,6 +54,9 @@ export function embedded(text: string, before: string): string {
   for (const byte of new TextEncoder().encode(text)) bytes += String.fromCharCode(byte)
   return btoa(bytes)
 }
+
+/** The attributes that the registry alone sets. */
+const answered = ['created', 'registered', 'updated', 'state']
 
 /** The attributes that take the place of a part of the XML. */
 const metadata =

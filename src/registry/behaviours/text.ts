@@ -174,7 +174,9 @@ export const emptyDropped: Behaviour = {
       if (isBlankMember(item, 'geoLocationPlace')) work.drop([...path, 'geoLocationPlace'])
     for (const agent of work.agents())
       for (const [path, item] of work.items(...agent, 'affiliation'))
-        if (isBlankMember(item, 'affiliationIdentifier')) work.drop([...path, 'affiliationIdentifier'])
+        for (const name of ['name', 'affiliationIdentifier']) if (isBlankMember(item, name)) work.drop([...path, name])
+    for (const [path, item] of work.items('fundingReferences'))
+      if (isBlankMember(item, 'awardTitle')) work.drop([...path, 'awardTitle'])
     for (const name of ['version', 'language']) {
       const text = work.textAt([name])
       if (text !== undefined && isBlank(text)) work.drop([name])
