@@ -29,7 +29,7 @@ export interface RegisteredOptions {
   via?: RegistryWay
   /** By default what the record itself says with `event` or `state`, else `publish`. */
   event?: RegistryEvent
-  /** The day on which it is or was sent, `2021-05-04` or a `Date`; today by default. */
+  /** The day on which it is or was sent, `2021-05-04` or a `Date`; by default today, and for an answer of the registry its `updated`. */
   asOf?: string | Date
   /** False for the answer without `?affiliation=true`, in which affiliations are their names. */
   affiliation?: boolean

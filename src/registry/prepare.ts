@@ -44,7 +44,8 @@ export function prepare(record: Datacite, via: RegistryWay): Prepared {
   }
 }
 
-function attributesOf(record: object): object {
+/** The attributes of a record, which may be in their envelope. */
+export function attributesOf(record: object): object {
   const data = (record as { data?: unknown }).data
   if (isObject(data) && isObject(data.attributes)) return data.attributes
   const { attributes } = record as { attributes?: unknown }

@@ -6,9 +6,11 @@ import type { EmbeddedXml } from '../datacite/read/embedded-xml.ts'
 import { readAsRegistry } from '../datacite/read/repaired-xml.ts'
 import { namesKernel } from '../datacite/xml/document.ts'
 import type { Datacite } from '../model/datacite.ts'
+import { plainDate } from '../model/date.ts'
 import type { BehaviourId, RegisteredOptions, RegistryAction } from './act.ts'
 import { behaviours } from './behaviours/all.ts'
 import { asRead, carriedFormat, isBeyond } from './carried-format.ts'
+import { attributesOf } from './prepare.ts'
 import { asReturned, type Sent, sendRecord } from './send.ts'
 import { fitting, reasonsToday } from './tables/reasons.ts'
 import { reasonsOnce } from './tables/reasons-once.ts'
@@ -49,7 +51,9 @@ export interface Registered {
  */
 export function registered(record: Datacite, options: RegisteredOptions = {}): Registered {
   if (!isObject(record)) throw wrongArgument('The record', 'an object (parse text, resolve a DOI)', record)
-  const checked = checkedOptions(options, ['via', 'event', 'asOf', 'carried', 'affiliation'])
+  const given = checkedOptions(options, ['via', 'event', 'asOf', 'carried', 'affiliation'])
+  const asOf = given.asOf ?? answeredOn(record)
+  const checked = { ...given, ...(asOf !== undefined && { asOf }) }
   requireJson(record)
   const { xml, event, ...sent } = sendRecord(record, checked, behaviours)
   const own = told(sent, checked)
@@ -62,6 +66,13 @@ export function registered(record: Datacite, options: RegisteredOptions = {}): R
   if (beside.has('identifiers')) beside.add('alternateIdentifiers')
   if (beside.has('alternateIdentifiers')) beside.add('identifiers')
   return joined(own, read, name => beside.has(name))
+}
+
+/** The day on which the registry last saved a record that it returned; undefined for one that is to be sent. */
+function answeredOn(record: object): string | undefined {
+  const { updated, event } = attributesOf(record) as { updated?: unknown; event?: unknown }
+  const day = typeof updated === 'string' && event === undefined ? updated.slice(0, 10) : ''
+  return plainDate(day)?.day === undefined ? undefined : day
 }
 
 const unknownXml = 'It is not known what the registry makes of what this attribute holds.'

@@ -84,3 +84,22 @@ describe('a record sent as XML', () => {
     expect(storedOf(funding).fundingReferences).toEqual([{ funderName: 'A' }])
   })
 })
+
+describe('an answer of the registry', () => {
+  const answer = {
+    doi: '10.5072/a',
+    schemaVersion: 'http://datacite.org/schema/kernel-3',
+    updated: '2020-05-04T10:00:00Z',
+  }
+
+  // lupo app/validators/xml_schema_validator.rb:43-51: kernel 3 is refused since 2025.
+  test('is explained by what was done on the day it was saved, unless another day is asked for', () => {
+    const isRefused = (record: object, options: RegisteredOptions = {}): boolean =>
+      changesOf(record, options).some(change => change.startsWith('kernel-refused'))
+    expect(isRefused(answer)).toBe(false)
+    expect(isRefused({ data: { type: 'dois', attributes: answer } })).toBe(false)
+    expect(isRefused(answer, { asOf: '2026-01-01' })).toBe(true)
+    expect(isRefused({ ...answer, event: 'publish', url: 'https://example.org' })).toBe(true)
+    expect(isRefused({ ...answer, updated: 'yesterday' })).toBe(true)
+  })
+})
