@@ -9,8 +9,7 @@ import { convertedReaders } from './converted-readers.ts'
  * attributes that it is converted to. Undefined if there is none.
  *
  * @example
- * const record = { doi: '10.5072/a', xml: btoa('@misc{a, title={Waves}}') }
- * registered(record as object, { carried: readCarried }).attributes.titles // → [{ title: 'Waves' }]
+ * readCarried('@misc{a, title={Waves}}', 'bibtex')?.records[0]?.record.titles // → [{ title: 'Waves' }]
  */
 export function readCarried(text: string, id: string): SourceDocument | undefined {
   if (id === 'datacite-json') return first(readDatacite(camelCased(text), 'datacite-rest', false).documents)
