@@ -25,8 +25,8 @@ const say = messagesOf('datacite-xml', {
   repaired: 'The registry repairs it, and may lose text.',
   textLost: 'The registry repairs it, and loses text: "{before}" becomes "{after}".',
   repairUnknown: 'The registry repairs what it can, and text may be lost; what will be left is not known.',
-  noNamespace: 'The record is in no namespace; it should be in exactly "{namespace}".',
-  otherNamespace: 'The record is in the namespace "{given}"; it should be in exactly "{namespace}".',
+  noNamespace: 'The record has no namespace; it should be exactly "{namespace}".',
+  otherNamespace: 'The namespace of the record is "{given}"; it should be exactly "{namespace}".',
 })
 
 /** Reads a DataCite XML document: one record, with `extras` for what the canonical record does not hold. */
