@@ -1,4 +1,5 @@
 import type { RegistryEffect } from '../core/diagnostic.ts'
+import type { CarriedReader } from './carried-format.ts'
 
 /** How a record is sent: as XML (or as `xml` inside JSON), which the registry's reader rewrites, or as JSON attributes, which are mostly kept. */
 export type RegistryWay = 'xml' | 'json'
@@ -28,6 +29,10 @@ export interface RegisteredOptions {
   via?: RegistryWay
   /** By default what the record itself says with `event` or `state`, else `publish`. */
   event?: RegistryEvent
-  /** The day on which it is or was sent, `2021-05-04` or a `Date`; today by default. */
+  /** The day on which it is or was sent, `2021-05-04` or a `Date`; by default today, and for an answer of the registry its `updated`. */
   asOf?: string | Date
+  /** False for the answer without `?affiliation=true`, in which affiliations are their names. */
+  affiliation?: boolean
+  /** Reads what the attribute `xml` holds in a format of others: `readCarried` of `citable/formats`. */
+  carried?: CarriedReader
 }

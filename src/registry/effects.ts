@@ -56,6 +56,7 @@ export class RecordEffects {
   #acts: readonly RecordAct[] | undefined
   #index = noActs
   #isWritten = false
+  #isMarkupTold = false
   #written: Datacite | undefined
   #refused: RefusedPlaces | undefined
 
@@ -76,7 +77,7 @@ export class RecordEffects {
 
   /** Whether the record is only to be kept as a draft, of which the schema is not asked. */
   get isDraft(): boolean {
-    return (this.settings.event ?? eventOf(attributesIn(this.source))) === 'none'
+    return (this.settings.event ?? eventIn(this.source)) === 'none'
   }
 
   /**
@@ -96,9 +97,11 @@ export class RecordEffects {
 
   /** What it does about an element in a text, which the schema refuses: some markup, by its names, is taken for text. */
   ofMarkup(names: readonly string[]): RegistryEffect | undefined {
-    return this.via === 'xml' && names.every(name => keptElements.has(name))
-      ? usualEffect(['markup-as-text'])
-      : undefined
+    if (this.via !== 'xml' || !names.every(name => keptElements.has(name))) return undefined
+    // Each such element has a finding of its own.
+    if (!this.#isMarkupTold) for (const act of this.acts()) act.isTold ||= act.behaviour === 'markup-as-text'
+    this.#isMarkupTold = true
+    return usualEffect(['markup-as-text'])
   }
 
   private refused(): RefusedPlaces {
@@ -216,6 +219,9 @@ const isGap = (record: unknown, place: string): boolean =>
   /\/\d+$/.test(place) &&
   valueAt(record, place) === undefined &&
   Array.isArray(valueAt(record, place.slice(0, place.lastIndexOf('/'))))
+
+/** What a record itself says is to be done with it. */
+export const eventIn = (source: SourceRecord): RegistryEvent | undefined => eventOf(attributesIn(source))
 
 /** The attributes of REST JSON as they were written; of other formats nothing says whether a record is a draft. */
 function attributesIn({ format, document, base }: SourceRecord): Readonly<Record<string, unknown>> {

@@ -35,15 +35,17 @@ export function prepare(record: Datacite, via: RegistryWay): Prepared {
     ...(event !== undefined && { event }),
     ...(xml !== undefined && { xml }),
     surroundings: {
+      isHeld: ['created', 'registered', 'updated'].some(name => typeof members[name] === 'string'),
       writtenBreaks: via === 'xml' ? writtenBreaks(members, kept) : new Set(),
       markup: via === 'xml' ? markup(kept) : [],
-      awardLanguages: via === 'xml' ? awardLanguages(kept) : new Map(),
+      awardLanguages: via === 'xml' ? awardLanguages(kept) : [],
       identifiers: via === 'json' && members.identifiers !== undefined ? 'identifiers' : 'alternateIdentifiers',
     },
   }
 }
 
-function attributesOf(record: object): object {
+/** The attributes of a record, which may be in their envelope. */
+export function attributesOf(record: object): object {
   const data = (record as { data?: unknown }).data
   if (isObject(data) && isObject(data.attributes)) return data.attributes
   const { attributes } = record as { attributes?: unknown }
@@ -93,13 +95,12 @@ function markup(kept: Readonly<Record<string, unknown>>): Surroundings['markup']
 }
 
 /** The languages of titles of awards: the model has none, so that the elements were kept. */
-function awardLanguages(kept: Readonly<Record<string, unknown>>): Map<number, string> {
-  const languages = new Map<number, string>()
-  for (const [path, source] of Object.entries(kept)) {
-    const [isAward, number = '1'] = /\/fundingReference(?:\[(\d+)\])?\/awardTitle$/.exec(path) ?? []
-    const [, language] =
+function awardLanguages(kept: Readonly<Record<string, unknown>>): Surroundings['awardLanguages'] {
+  return Object.entries(kept).flatMap(([path, source]) => {
+    const [isAward, funding = '1', number = '1'] =
+      /\/fundingReference(?:\[(\d+)\])?\/awardTitle(?:\[(\d+)\])?$/.exec(path) ?? []
+    const [, lang] =
       /^<[^>]*\sxml:lang="([^"]*)"/.exec(isAward !== undefined && typeof source === 'string' ? source : '') ?? []
-    if (language !== undefined) languages.set(Number(number) - 1, language)
-  }
-  return languages
+    return lang === undefined ? [] : [{ funding: Number(funding) - 1, number: Number(number) - 1, lang }]
+  })
 }

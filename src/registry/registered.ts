@@ -2,10 +2,15 @@ import { checkedOptions, wrongArgument } from '../core/argument.ts'
 import { isObject } from '../core/object.ts'
 import { toPointer } from '../core/pointer.ts'
 import { requireJson } from '../datacite/not-json.ts'
-import { readDatacite } from '../datacite/read/datacite-readers.ts'
+import type { EmbeddedXml } from '../datacite/read/embedded-xml.ts'
+import { readAsRegistry } from '../datacite/read/repaired-xml.ts'
+import { namesKernel } from '../datacite/xml/document.ts'
 import type { Datacite } from '../model/datacite.ts'
+import { plainDate } from '../model/date.ts'
 import type { BehaviourId, RegisteredOptions, RegistryAction } from './act.ts'
 import { behaviours } from './behaviours/all.ts'
+import { asRead, carriedFormat, isBeyond } from './carried-format.ts'
+import { attributesOf } from './prepare.ts'
 import { asReturned, type Sent, sendRecord } from './send.ts'
 import { fitting, reasonsToday } from './tables/reasons.ts'
 import { reasonsOnce } from './tables/reasons-once.ts'
@@ -24,9 +29,14 @@ export interface RegistryChange {
 
 /** What becomes of a record. */
 export interface Registered {
-  /** What the REST API returns afterwards, with `?affiliation=true&publisher=true`; of a refused record what would be returned were it not. */
+  /**
+   * What the REST API returns afterwards, with `?affiliation=true&publisher=true`, or without the first; of a refused record what would be
+   * returned were it not.
+   */
   attributes: Record<string, unknown>
   changes: RegistryChange[]
+  /** What of the record is not known, and why; only where something is. */
+  unknown?: { pointer: string; reason: string }
 }
 
 /**
@@ -41,21 +51,52 @@ export interface Registered {
  */
 export function registered(record: Datacite, options: RegisteredOptions = {}): Registered {
   if (!isObject(record)) throw wrongArgument('The record', 'an object (parse text, resolve a DOI)', record)
-  const checked = checkedOptions(options, ['via', 'event', 'asOf'])
+  const given = checkedOptions(options, ['via', 'event', 'asOf', 'carried', 'affiliation'])
+  const asOf = given.asOf ?? answeredOn(record)
+  const checked = { ...given, ...(asOf !== undefined && { asOf }) }
   requireJson(record)
   const { xml, event, ...sent } = sendRecord(record, checked, behaviours)
-  const own = told(sent)
-  if (xml === undefined || (checked.via === 'xml' && xml.beside.size > 0) || xml.text === undefined) return own
-  const [inner] = [...readDatacite(xml.text, 'datacite-xml', false).documents][0]?.records ?? []
-  if (inner === undefined) return own
-  const read = told(
-    sendRecord(inner.record, { ...(event !== undefined && { event }), ...checked, via: 'xml' }, behaviours),
-  )
+  const own = told(sent, checked)
+  if (xml === undefined || (checked.via === 'xml' && xml.beside.size > 0)) return own
+  const read = carriedBy(xml, { ...(event !== undefined && { event }), ...checked })
+  if (read === undefined) return own
+  if (read === 'unknown') return { ...own, unknown: { pointer: '/xml', reason: unknownXml } }
   const beside = new Set([...xml.beside, 'url', 'doi'])
   // Two names of one list.
   if (beside.has('identifiers')) beside.add('alternateIdentifiers')
   if (beside.has('alternateIdentifiers')) beside.add('identifiers')
   return joined(own, read, name => beside.has(name))
+}
+
+/** The day on which the registry last saved a record that it returned; undefined for one that is to be sent. */
+function answeredOn(record: object): string | undefined {
+  const { updated, event } = attributesOf(record) as { updated?: unknown; event?: unknown }
+  const day = typeof updated === 'string' && event === undefined ? updated.slice(0, 10) : ''
+  return plainDate(day)?.day === undefined ? undefined : day
+}
+
+const unknownXml = 'It is not known what the registry makes of what this attribute holds.'
+
+/** What the registry makes of the attribute `xml`; undefined if it does not read it. */
+function carriedBy(xml: EmbeddedXml, options: RegisteredOptions): Registered | 'unknown' | undefined {
+  const { decoded, text } = xml
+  if (decoded === undefined || isBeyond(decoded)) return 'unknown'
+  const format = carriedFormat(decoded)
+  if (format === undefined)
+    return text !== undefined && namesKernel(text) ? (registeredXml(text, options) ?? 'unknown') : undefined
+  const record = options.carried?.(decoded, format)?.records[0]?.record
+  return record === undefined
+    ? 'unknown'
+    : told(sendRecord(asRead(record, format), { ...options, via: 'json' }, behaviours), options)
+}
+
+/** What the registry makes of XML, also of XML that is not well-formed; undefined if that is not known. */
+export function registeredXml(text: string, options: Omit<RegisteredOptions, 'via'>): Registered | undefined {
+  const read = readAsRegistry(text)
+  return (
+    read &&
+    told(sendRecord(read.source.record, { ...options, via: 'xml' }, behaviours, undefined, read.repaired), options)
+  )
 }
 
 /** What is given beside XML takes the place of what the XML says of it. */
@@ -71,7 +112,10 @@ function joined(own: Registered, read: Registered, isOwn: (name: string) => bool
 }
 
 /** What was done to a record, with the reasons. */
-function told({ attributes, acts }: Pick<Sent, 'attributes' | 'acts'>): Registered {
+function told(
+  { attributes, acts }: Pick<Sent, 'attributes' | 'acts'>,
+  { affiliation }: Pick<RegisteredOptions, 'affiliation'>,
+): Registered {
   const changes = acts.map(({ path, behaviour, effect, before, after }) => ({
     effect,
     pointer: toPointer(path),
@@ -80,5 +124,5 @@ function told({ attributes, acts }: Pick<Sent, 'attributes' | 'acts'>): Register
     behaviour,
     reason: fitting(reasonsToday[behaviour] ?? reasonsOnce[behaviour] ?? { reason: behaviour }, effect),
   }))
-  return { attributes: asReturned(attributes), changes }
+  return { attributes: asReturned(attributes, affiliation), changes }
 }

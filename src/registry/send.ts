@@ -7,7 +7,7 @@ import type { Behaviour } from './behaviour.ts'
 import { emptyDropped } from './behaviours/text.ts'
 import { withoutGaps } from './bounded.ts'
 import { type Prepared, prepare } from './prepare.ts'
-import { Work } from './work.ts'
+import { type Surroundings, Work } from './work.ts'
 
 /** A record that was worked through by behaviours, what they did to it, and what it said and carried beside its metadata. */
 export interface Sent extends Pick<Prepared, 'event' | 'xml'> {
@@ -21,6 +21,7 @@ export function sendRecord(
   { via = 'json', event, asOf = new Date() }: RegisteredOptions,
   doing: readonly Behaviour[],
   beforeXml?: (work: Work) => void,
+  repaired?: Surroundings['repaired'],
 ): Sent {
   if (via !== 'json' && via !== 'xml') throw wrongArgument('via', '"json" or "xml"', via)
   if (event !== undefined && !events.includes(event))
@@ -35,7 +36,7 @@ export function sendRecord(
       isEventSaid: (event ?? prepared.event) !== undefined,
       asOf: day,
     },
-    prepared.surroundings,
+    { ...prepared.surroundings, ...(repaired !== undefined && { repaired }) },
   )
   for (const behaviour of doing) {
     if (behaviour === firstOfXml) beforeXml?.(work)
@@ -87,13 +88,16 @@ const lists = [
 ]
 
 /** Attributes as the REST API writes them: empty lists where there is nothing, and nothing where something was dropped. */
-export function asReturned(attributes: Record<string, unknown>): Record<string, unknown> {
+export function asReturned(attributes: Record<string, unknown>, hasAffiliations = true): Record<string, unknown> {
   const returned = withoutGaps(attributes) as Record<string, unknown>
   for (const name of lists) returned[name] ??= []
   for (const name of ['creators', 'contributors'])
     for (const agent of Array.isArray(returned[name]) ? (returned[name] as unknown[]) : [])
       if (isObject(agent))
-        Object.assign(agent, { nameIdentifiers: agent.nameIdentifiers ?? [], affiliation: agent.affiliation ?? [] })
+        Object.assign(agent, {
+          nameIdentifiers: agent.nameIdentifiers ?? [],
+          affiliation: hasAffiliations ? (agent.affiliation ?? []) : namesOf(agent.affiliation),
+        })
   if (Array.isArray(returned.alternateIdentifiers))
     returned.identifiers = returned.alternateIdentifiers.map(item =>
       isObject(item)
@@ -105,3 +109,9 @@ export function asReturned(attributes: Record<string, unknown>): Record<string, 
   returned.version ??= null
   return returned
 }
+
+/** Affiliations as they are returned without `?affiliation=true`: lupo app/serializers/datacite_doi_serializer.rb:163-166. */
+const namesOf = (affiliations: unknown): unknown[] =>
+  (Array.isArray(affiliations) ? (affiliations as unknown[]) : []).flatMap(one =>
+    isObject(one) && typeof one.name === 'string' ? [one.name] : [],
+  )

@@ -15,7 +15,10 @@ export interface Sendable {
 export const wayOf = (format: string): RegistryWay => (format === 'datacite-xml' ? 'xml' : 'json')
 
 /** What is sent of a record that was read: REST JSON goes as it is written, everything else as the canonical record. */
-export function sendableOf({ format, document, base, record }: SourceRecord<string>, via: RegistryWay): Sendable {
+export function sendableOf(source: SourceRecord<string>, via: RegistryWay): Sendable {
+  const { format, document, base } = source
+  // Of XML, markup and languages in places that the model has none for are only in the extras.
+  const record = source.whole?.() ?? source.record
   const value = format.startsWith('datacite-rest') ? valueAt(document.value, base) : undefined
   if (!isObject(value)) return { record }
   const isEnveloped = isObject(value.attributes)

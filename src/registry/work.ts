@@ -19,8 +19,12 @@ export interface Surroundings {
   writtenBreaks: ReadonlySet<string>
   /** The texts whose XML has markup that is taken for text, with that markup, by their places. */
   markup: readonly (readonly [Path, string])[]
-  /** The languages that titles of awards have in XML, by the number of their funding reference. */
-  awardLanguages: ReadonlyMap<number, string>
+  /** The languages that titles of awards have in XML, with the number of their funding reference and their own number in it. */
+  awardLanguages: readonly { funding: number; number: number; lang: string }[]
+  /** The first text that lost something when XML that is not well-formed was repaired; empty if it was no text. */
+  repaired?: { before?: string; after?: string }
+  /** True if the registry has the DOI already: it is no new one, and has an address. */
+  isHeld: boolean
   /** Under which name the alternate identifiers were given. */
   identifiers: 'identifiers' | 'alternateIdentifiers'
 }
@@ -133,9 +137,11 @@ export class Work {
     else (holder as Record<string | number, unknown>)[name] = value
   }
 
-  private note(effect: RegistryAction, path: Path, before: unknown, after: unknown): void {
+  note(effect: RegistryAction, path: Path, before: unknown, after: unknown): void {
+    // A list that counts for nothing keeps its own name.
+    const isOther = path[0] === 'alternateIdentifiers' && this.speaking !== 'alternate-identifiers-ignored'
     const given =
-      path[0] === 'alternateIdentifiers' && this.surroundings.identifiers === 'identifiers'
+      isOther && this.surroundings.identifiers === 'identifiers'
         ? ['identifiers', ...path.slice(1).map(step => identifierNames[step] ?? step)]
         : path
     this.acts.push({ behaviour: this.speaking, effect, path: given, before, after })

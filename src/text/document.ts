@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../core/diagnostic.ts'
+import type { Diagnostic, RegistryEffect } from '../core/diagnostic.ts'
 import type { Said } from '../messages/message.ts'
 import type { YamlNode } from './yaml/node.ts'
 
@@ -40,6 +40,8 @@ export interface TextFault {
   /** `schema/not-json` or `schema/not-yaml` where not given. */
   rule?: string
   message: Said
+  /** What the registry does about it; `rejects` where not given. */
+  registry?: RegistryEffect
   offset: number
   end: number
 }

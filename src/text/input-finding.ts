@@ -23,10 +23,10 @@ export const inputWarning = (rule: string, message: Said, pointer: string, posit
 
 /** The finding for a part of a text that could not be read. */
 export function faultFinding(
-  { rule, message, offset, end }: TextFault,
+  { rule, message, registry = 'rejects', offset, end }: TextFault,
   syntax: ParsedText['syntax'],
   positions: Positions,
 ): Diagnostic {
   const usual = syntax === 'yaml' ? 'schema/not-yaml' : 'schema/not-json'
-  return inputFinding(rule ?? usual, message, '', positions.range(offset, end))
+  return { ...inputFinding(rule ?? usual, message, '', positions.range(offset, end)), registry }
 }

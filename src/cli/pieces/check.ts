@@ -12,6 +12,7 @@ import { checkSettings } from '../../validation/all-rules.ts'
 import type { CheckOptions, CheckReport } from '../../validation/report.ts'
 import { type CheckCarried, checkRecords } from '../../validation/run/check-records.ts'
 import { Room } from '../../validation/run/room.ts'
+import { carriedReaderFor } from '../inputs/readers/carried-reader.ts'
 import { checkReaders } from '../inputs/readers/readers.ts'
 import { isXmlList } from '../inputs/xml-list.ts'
 import type { FileReport } from '../report/report.ts'
@@ -54,7 +55,7 @@ export async function checkedPiece(
   }
   const read = atHand(readPiece(piece, await checkReaders(piece, name, options)))
   const watch = { see, ...(room !== undefined && { room }) }
-  const { result, extent } = checkRecords(read, checkSettings(checking), await carriedCheck(read), watch)
+  const { result, extent } = checkRecords(read, checkSettings(checking), await carriedCheck(read, piece.bytes), watch)
   const records = result.records.map(withoutForeignFix)
   // A piece that had to be read again record by record was seen twice.
   return { result: { ...result, records }, extent, about: about.slice(-records.length || about.length) }
@@ -79,11 +80,14 @@ const atHand = ({ parts, extent }: ReadPiece<SourceDocument>) => ({
 })
 
 /** The check of XML that a record carries, if one of the records does. */
-async function carriedCheck({ parts }: ReadPiece<SourceDocument>): Promise<CheckCarried> {
+async function carriedCheck({ parts }: ReadPiece<SourceDocument>, bytes: Uint8Array): Promise<CheckCarried> {
   for (const { documents } of parts)
     for (const { syntax, records } of documents)
-      if (syntax !== 'xml' && records.some(source => countingXml(source) !== undefined))
-        return (await import('../../validation/run/check-embedded.ts')).checkEmbedded
+      if (syntax !== 'xml' && records.some(source => countingXml(source) !== undefined)) {
+        const { embeddedCheck } = await import('../../validation/run/check-embedded.ts')
+        const isXml = records.every(({ xml }) => xml === undefined || xml.text !== undefined)
+        return embeddedCheck(isXml ? undefined : await carriedReaderFor(bytes))
+      }
   return () => undefined
 }
 

@@ -5,8 +5,11 @@ import { isOtherFormat } from '../../formats/ids.ts'
 import type { Piece } from '../../records/piece.ts'
 import { eachPart, type PieceItems, type PieceResult } from '../../records/place.ts'
 import { readPiece } from '../../records/read-piece.ts'
+import type { CarriedReader } from '../../registry/carried-format.ts'
 import { type Registered, type RegistryEvent, type RegistryWay, registered } from '../../registry/index.ts'
+import { registeredXml } from '../../registry/registered.ts'
 import { sendableOf, wayOf } from '../../registry/source.ts'
+import { carriedReaderFor } from '../inputs/readers/carried-reader.ts'
 import { recordReaders } from '../inputs/readers/readers.ts'
 import type { Language } from '../language/language.ts'
 
@@ -35,10 +38,11 @@ export interface Prediction extends Registered {
 export const predictionsOfPiece = async (
   piece: Piece,
   { file, ...options }: PredictionOptions & { file: string },
-): Promise<PieceResult<PieceItems<Prediction>>> =>
-  eachPart(readPiece(piece, await recordReaders(piece, options.from)), part => {
+): Promise<PieceResult<PieceItems<Prediction>>> => {
+  const carried = await carriedReaderFor(piece.bytes)
+  return eachPart(readPiece(piece, await recordReaders(piece, options.from)), part => {
     const { pointed } = part
-    const { records: predictions, diagnostics } = predictionsIn(file, part, options)
+    const { records: predictions, diagnostics } = predictionsIn(file, part, { ...options, carried })
     const placed = predictions.map(record =>
       isOtherFormat(record.format)
         ? record
@@ -46,19 +50,23 @@ export const predictionsOfPiece = async (
     )
     return { records: placed, diagnostics }
   })
+}
 
 function predictionsIn(
   file: string,
-  { documents, diagnostics }: Source<FormatId>,
-  { via: wanted, event, asOf }: PredictionOptions,
+  { documents, diagnostics, positions }: Source<FormatId>,
+  { via: wanted, event, asOf, carried }: PredictionOptions & { carried: CarriedReader | undefined },
 ): PieceItems<Prediction> {
   const predictions: Prediction[] = []
   for (const { records: held } of documents)
     for (const source of held) {
       const via = wanted ?? wayOf(source.format)
       const { record, base } = sendableOf(source, via)
-      const when = { ...(event !== undefined && { event }), ...(asOf !== undefined && { asOf }) }
-      const { attributes, changes } = registered(record, { via, ...when })
+      const { attributes, changes, unknown } = registered(record, {
+        via,
+        ...whenOf({ event, asOf }),
+        ...(carried !== undefined && { carried }),
+      })
       const { doi } = source.record
       predictions.push({
         file,
@@ -67,23 +75,42 @@ function predictionsIn(
         format: source.format,
         via,
         attributes,
+        ...(unknown !== undefined && { unknown: { ...unknown, pointer: toPointer(base ?? []) + unknown.pointer } }),
         changes:
           base === undefined
             ? changes
             : changes.map(change => ({ ...change, pointer: toPointer(base) + change.pointer })),
       })
     }
+  const isBroken = predictions.length === 0 && diagnostics.some(({ rule }) => rule === 'schema/not-well-formed')
+  const text = isBroken && wanted !== 'json' ? positions?.text : undefined
+  const repaired = text === undefined ? undefined : registeredXml(text, whenOf({ event, asOf }))
+  if (repaired !== undefined) {
+    const { doi } = repaired.attributes
+    predictions.push({
+      file,
+      index: 0,
+      ...(typeof doi === 'string' && { doi }),
+      format: 'datacite-xml',
+      via: 'xml',
+      ...repaired,
+    })
+  }
   return { records: predictions, diagnostics }
 }
 
+const whenOf = ({ event, asOf }: Pick<PredictionOptions, 'event' | 'asOf'>) => ({
+  ...(event !== undefined && { event }),
+  ...(asOf !== undefined && { asOf }),
+})
+
 /** A prediction with its reasons in a language. */
-export const predictionIn = (prediction: Prediction, { translator }: Language): Prediction =>
-  translator === undefined
-    ? prediction
-    : {
-        ...prediction,
-        changes: prediction.changes.map(change => ({
-          ...change,
-          reason: translator.sentences(change.reason) ?? change.reason,
-        })),
-      }
+export function predictionIn(prediction: Prediction, { translator }: Language): Prediction {
+  if (translator === undefined) return prediction
+  const said = <T extends { reason: string }>(one: T): T => ({
+    ...one,
+    reason: translator.sentences(one.reason) ?? one.reason,
+  })
+  const { unknown, changes } = prediction
+  return { ...prediction, ...(unknown !== undefined && { unknown: said(unknown) }), changes: changes.map(said) }
+}

@@ -16,9 +16,15 @@ const text = messagesOf('predict', {
 
 /** A prediction for people: what becomes of the record, value by value, with the reasons; nothing if it is kept as it is. */
 export const predictionText = (prediction: Prediction, say: Say, colors: Colors, columns: number): string =>
-  prediction.changes.length === 0
+  prediction.changes.length === 0 && prediction.unknown === undefined
     ? ''
-    : `${[titleOf(prediction, say, colors), ...reasonsOf(prediction, colors, columns)].join('\n\n')}\n\n`
+    : `${[titleOf(prediction, say, colors), ...unknownIn(prediction, colors), ...reasonsOf(prediction, colors, columns)].join('\n\n')}\n\n`
+
+/** The part of a record of which it is not known what becomes of it. */
+const unknownIn = ({ unknown }: Prediction, colors: Colors): string[] =>
+  unknown === undefined
+    ? []
+    : [`  ${unknown.reason}\n    ${colors.yellow('?')} ${colors.dim(oneLine(unknown.pointer))}`]
 
 /** How many records are refused and changed, for people. */
 export function verdictText(

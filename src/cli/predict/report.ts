@@ -52,7 +52,7 @@ export function predictionReport(
       for (const { effect } of prediction.changes) effects.add(effect)
       const isRefused = prediction.changes.some(({ effect }) => effect === 'rejects')
       if (isRefused) counts.refused++
-      else if (prediction.changes.length > 0) counts.changed++
+      else if (prediction.changes.length > 0 || prediction.unknown !== undefined) counts.changed++
       return texts.record(predictionIn(prediction, language))
     },
     end: () => texts.end(),

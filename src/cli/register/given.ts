@@ -9,6 +9,7 @@ import type { FormatId } from '../../formats/format.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { eachPart, type PieceItems } from '../../records/place.ts'
 import { readPiece } from '../../records/read-piece.ts'
+import { xmlOf } from '../../registry/client/calls/written-xml.ts'
 import { placesIn } from '../../text/place.ts'
 import type { Positions } from '../../text/positions.ts'
 import type { ExitCode } from '../command.ts'
@@ -25,6 +26,8 @@ export interface RecordToRegister {
   /** 0 for the first record of the file. */
   index: number
   record: Datacite
+  /** The XML that it was read from. */
+  xml?: string
   /** Where in the file a value of the record stands, or what should hold it. */
   place(pointer: string): Range | undefined
 }
@@ -65,10 +68,16 @@ function givenIn({ documents, diagnostics, positions }: Source<FormatId>, file: 
       file,
       index: source.index,
       record: carriedRecord(source) ?? completeRecord(source, syntax),
+      ...xmlIn(source),
       place: (pointer: string) => placeIn(source, positions, pointer),
     }))
   })
   return { records, diagnostics: [...diagnostics, ...changes] }
+}
+
+function xmlIn(source: SourceRecord<FormatId>): { xml?: string } {
+  const xml = xmlOf(source)
+  return xml === undefined ? {} : { xml }
 }
 
 function placeIn(source: SourceRecord<FormatId>, positions: Positions | undefined, pointer: string): Range | undefined {

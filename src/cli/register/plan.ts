@@ -29,9 +29,10 @@ export async function makePlan(
   try {
     const several = countedFiles(records.map(({ file }) => file))
     const plan = await planRegistration(
-      records.map(({ file, index, record }) => ({
+      records.map(({ file, index, record, xml }) => ({
         source: several.has(file) ? `${file}#${index + 1}` : file,
         record,
+        ...(xml !== undefined && { xml }),
       })),
       registry,
       {

@@ -19,7 +19,8 @@ export const registryOptions = {
 /** When records are or were sent. */
 export const asOfOption = {
   value: 'date',
-  summary: 'The day on which the records are or were sent, as 2021-05-04; today by default.',
+  summary:
+    'The day on which the records are or were sent, as 2021-05-04; by default today, or when an answer of the registry was last saved.',
 } as const satisfies OptionTable[string]
 
 /** The value of that option; anything but a day is a misuse. */

@@ -37,6 +37,10 @@ export interface DialectRecord {
   stated?: StatedKernel
   /** The attribute `xml` of REST JSON. */
   xml?: EmbeddedXml
+  /** The XML that the record was read from. */
+  text?: string
+  /** Reads the record again with its extras; set if it was read without them and its document has some. */
+  whole?(): Datacite
   /** What a kernel's XSD rejects in the shape of the document; `isGiven` is true if the caller chose the kernel. */
   shape?(kernel: Kernel, isGiven: boolean): ShapeFinding[]
 }

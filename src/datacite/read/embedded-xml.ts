@@ -9,18 +9,28 @@ export class EmbeddedXml {
   readonly path: Path
   /** The members given beside the XML, which count instead of its own. */
   readonly beside: ReadonlySet<string>
+  /** True if the attributes are an answer of GET, whose XML is only a copy. */
+  readonly isCopy: boolean
   #text: { read: string | undefined } | undefined
+  #decoded: { read: string | undefined } | undefined
 
   constructor(written: string, attributes: Members, base: Path) {
     this.written = written
     this.path = [...base, 'xml']
+    this.isCopy = !Object.hasOwn(attributes, 'event') && answered.some(name => typeof attributes[name] === 'string')
     this.beside = new Set(metadata.filter(name => attributes[name] !== undefined && attributes[name] !== null))
   }
 
   /** The XML, decoded when first asked for; undefined if the attribute holds something else. */
   get text(): string | undefined {
-    this.#text ??= { read: decoded(this.written) }
+    this.#text ??= { read: xmlAlone(this.decoded) }
     return this.#text.read
+  }
+
+  /** The value of the attribute without its base64, whatever it holds; undefined if it is no text. */
+  get decoded(): string | undefined {
+    this.#decoded ??= { read: isPlain(this.written) ? this.written : fromBase64(this.written) }
+    return this.#decoded.read
   }
 }
 
@@ -35,7 +45,7 @@ export function xmlIn(attributes: Members, base: Path = []): EmbeddedXml | undef
  * is only a copy of the attributes.
  */
 export const countingXml = ({ format, xml }: { format: string; xml?: EmbeddedXml }): EmbeddedXml | undefined =>
-  format === 'datacite-rest' && xml !== undefined && xml.beside.size > 0 ? undefined : xml
+  format === 'datacite-rest' && xml?.isCopy === true && xml.beside.size > 0 ? undefined : xml
 
 /** Writes XML as an attribute of REST JSON: in base64, unless the previous value was plain. */
 export function embedded(text: string, before: string): string {
@@ -45,6 +55,9 @@ export function embedded(text: string, before: string): string {
   return btoa(bytes)
 }
 
+/** The attributes that the registry alone sets. */
+const answered = ['created', 'registered', 'updated', 'state']
+
 /** The attributes that take the place of a part of the XML. */
 const metadata =
   'creators contributors titles publisher publicationYear types descriptions container sizes formats version language dates identifiers alternateIdentifiers relatedIdentifiers relatedItems fundingReferences geoLocations rightsList subjects'.split(
@@ -53,10 +66,8 @@ const metadata =
 
 const isPlain = (written: string): boolean => written.trimStart().startsWith('<')
 
-function decoded(written: string): string | undefined {
-  const text = isPlain(written) ? written : fromBase64(written)
-  return text !== undefined && /^\uFEFF?\s*</.test(text) ? text.replace(/^\uFEFF/, '') : undefined
-}
+const xmlAlone = (text: string | undefined): string | undefined =>
+  text !== undefined && /^\uFEFF?\s*</.test(text) ? text.replace(/^\uFEFF/, '') : undefined
 
 function fromBase64(text: string): string | undefined {
   try {

@@ -1,9 +1,10 @@
 import { type Path, parsePointer } from '../../core/pointer.ts'
 import { kernelNamespace, type StatedKernel, statedKernel } from '../../kernel/index.ts'
-import { messagesOf } from '../../messages/message.ts'
+import { followedBy, type Message, messagesOf } from '../../messages/message.ts'
 import type { Datacite } from '../../model/datacite.ts'
-import type { Located, ParsedText } from '../../text/document.ts'
+import type { Located, ParsedText, TextFault } from '../../text/document.ts'
 import { parseTree } from '../../text/xml/parse-tree.ts'
+import { repairedXml } from '../../text/xml/repair.ts'
 import { serialise } from '../../text/xml/serialise.ts'
 import { attributeStretches, contentStretch, tagStretch } from '../../text/xml/stretches.ts'
 import { type XmlElement, xsiNamespace } from '../../text/xml/tree.ts'
@@ -20,6 +21,10 @@ import { shapeFaults } from './schema/shape-faults.ts'
 
 const say = messagesOf('datacite-xml', {
   root: 'The root element is <{root}>; a DataCite record is one <resource> element in the namespace "{namespace}".',
+  trimmed: 'The registry leaves out the white space around it.',
+  repaired: 'The registry repairs it, and may lose text.',
+  textLost: 'The registry repairs it, and loses text: "{before}" becomes "{after}".',
+  repairUnknown: 'The registry repairs what it can, and text may be lost; what will be left is not known.',
   noNamespace: 'The record has no namespace; it should be exactly "{namespace}".',
   otherNamespace: 'The namespace of the record is "{given}"; it should be exactly "{namespace}".',
 })
@@ -27,8 +32,7 @@ const say = messagesOf('datacite-xml', {
 /** Reads a DataCite XML document: one record, with `extras` for what the canonical record does not hold. */
 export function parseDataciteXml(text: string, extras: boolean): ParsedText<RecordDocument> {
   const parsed = parseTree(text)
-  if ('fault' in parsed)
-    return { syntax: 'xml', parts: [{ fault: { ...parsed.fault, rule: 'schema/not-well-formed' } }] }
+  if ('fault' in parsed) return { syntax: 'xml', parts: [{ fault: repairable(text, parsed.fault) }] }
   const { root } = parsed
   if (root.local !== 'resource') {
     const { start: offset, end } = tagStretch(text, root)
@@ -36,6 +40,27 @@ export function parseDataciteXml(text: string, extras: boolean): ParsedText<Reco
     return { syntax: 'xml', parts: [{ fault: { rule: 'schema/root-element', message, offset, end } }] }
   }
   return { syntax: 'xml', parts: [{ document: documentOf(text, root, extras) }] }
+}
+
+/**
+ * A fault of a text that is not well-formed. The registry repairs XML in a namespace of DataCite by libxml2 (lupo
+ * app/models/concerns/crosscitable.rb:75-84).
+ */
+function repairable(text: string, fault: TextFault): TextFault {
+  const found = { ...fault, rule: 'schema/not-well-formed' }
+  if (!namesKernel(text)) return found
+  return { ...found, message: followedBy(fault.message, leftBy(text)), registry: 'changes' }
+}
+
+/** True if a text names a namespace of DataCite's: the registry reads no XML without one. */
+export const namesKernel = (text: string): boolean => /["']http:\/\/datacite\.org\/schema\/kernel/.test(text)
+
+function leftBy(text: string): Message {
+  const trimmed = text.trim()
+  if (trimmed !== text && !('fault' in parseTree(trimmed))) return say('trimmed')
+  const repaired = repairedXml(text)
+  if (repaired === undefined) return say('repairUnknown')
+  return repaired.lost === undefined ? say('repaired') : say('textLost', repaired.lost)
 }
 
 function documentOf(text: string, root: XmlElement, extras: boolean): RecordDocument {
@@ -49,14 +74,21 @@ function documentOf(text: string, root: XmlElement, extras: boolean): RecordDocu
       ? { ...reading, oddities: reading.oddities.filter(oddInRetired), modernised }
       : { ...reading, modernised }
   }
-  const { record, oddities, members, modernised } = read({ extras, ...(isRetired && { origins: new Map() }) })
-  if (root.uri !== '') record.schemaVersion = root.uri
-  if (extras) keepLeft(members, modernised)
-  Object.assign(record, extrasOf('datacite-xml', members))
+  const complete = (isWhole: boolean) => {
+    const reading = read({ extras: isWhole, ...(isRetired && { origins: new Map() }) })
+    const { record, members, modernised } = reading
+    if (root.uri !== '') record.schemaVersion = root.uri
+    if (isWhole) keepLeft(members, modernised)
+    Object.assign(record, extrasOf('datacite-xml', members))
+    return reading
+  }
+  const { record, oddities, modernised, hasMore } = complete(extras)
   return {
     value: record,
     record: {
       record,
+      text,
+      ...(!extras && hasMore && { whole: () => complete(true).record }),
       unknown: [],
       origin: path => path,
       stated,

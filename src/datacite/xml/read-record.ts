@@ -26,7 +26,8 @@ export function readResource(
   if (root.attributes.length > 0) readAttributes(context, plan, root, record)
   readElements(context, plan, root, record)
   settleIdentifier(record, origins)
-  return { record: record as Datacite, oddities: context.oddities, members: context.members ?? {} }
+  const { oddities, members = {}, hasMore } = context
+  return { record: record as Datacite, oddities, members, hasMore }
 }
 
 /** Reads the text of a single element, with its oddities. */
@@ -37,7 +38,15 @@ export function readValue(plan: ElementPlan, element: XmlElement): { value: unkn
 
 function contextFor(root: XmlElement, extras: boolean, origins?: Origins): Context {
   const members = extras ? {} : undefined
-  return { namespace: root.uri, oddities: [], members, paths: new XPaths(), origins, severals: new Set() }
+  return {
+    namespace: root.uri,
+    oddities: [],
+    members,
+    hasMore: false,
+    paths: new XPaths(),
+    origins,
+    severals: new Set(),
+  }
 }
 
 /** An identifier of type DOI is the record's `doi`; any other stays an object. */
@@ -106,7 +115,7 @@ function readAttributes(context: Context, plan: ElementPlan, element: XmlElement
       note(context, holder, known.key, element, attribute)
     } else if (known !== undefined) keep(context, element, attribute)
     else if (isSchemaLocation(attribute)) {
-      if (element.parent === undefined) keep(context, element, attribute)
+      if (element.parent === undefined && context.members !== undefined) keep(context, element, attribute)
     } else if (!plan.isEverAny) {
       context.oddities.push({ kind: 'attribute', element, attribute, plan })
       // What a schema processor should know is nothing that the record says.

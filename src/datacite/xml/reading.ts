@@ -39,6 +39,8 @@ export interface Reading {
   oddities: Oddity[]
   /** What goes into the record's extras: values by XPath-like path. */
   members: Record<string, unknown>
+  /** True if the document has more than the canonical record holds. */
+  hasMore: boolean
 }
 
 /** An object of the canonical record while it is being read. */
@@ -50,6 +52,8 @@ export interface Context {
   oddities: Oddity[]
   /** What the canonical record does not hold; absent if it is not asked for. */
   members: Record<string, unknown> | undefined
+  /** True once something was met that the canonical record does not hold. */
+  hasMore: boolean
   paths: XPaths
   origins: Origins | undefined
   /** Lists that were made for elements that are there several times, but mostly once. */
@@ -71,7 +75,9 @@ export function note(
 }
 
 /** Keeps an attribute's value, or a whole element as XML. */
-export function keep({ members, paths }: Context, element: XmlElement, attribute?: XmlAttribute): void {
+export function keep(context: Context, element: XmlElement, attribute?: XmlAttribute): void {
+  const { members, paths } = context
+  context.hasMore = true
   if (members === undefined) return
   members[paths.of(element, attribute)] = attribute === undefined ? serialise(element) : attribute.value
 }

@@ -68,6 +68,12 @@ export const reasonTexts: Texts = {
   'The registry loses <br/> elements in descriptions, and the text runs on; &lt;br&gt; is kept.':
     'DataCite verliert <br/>-Elemente in Beschreibungen, und der Text läuft weiter; &lt;br&gt; bleibt erhalten.',
   'Write &lt;br&gt; in the XML to keep them.': 'Schreiben Sie im XML &lt;br&gt;, damit sie erhalten bleiben.',
+  'It is not known what the registry makes of what this attribute holds.':
+    'Was DataCite aus dem macht, was dieses Attribut enthält, ist nicht bekannt.',
+  'The registry repairs XML that is not well-formed, and leaves out what it cannot read.':
+    'DataCite repariert XML, das nicht wohlgeformt ist, und lässt weg, was es nicht lesen kann.',
+  'Write & as &amp; and < as &lt;, and close every element.':
+    'Schreiben Sie & als &amp; und < als &lt;, und schließen Sie jedes Element.',
   'The registry’s reader of XML does not look at the language of a name.':
     'Beim Lesen von XML beachtet DataCite die Sprache eines Namens nicht.',
   'Send the record as JSON to keep it.': 'Reichen Sie den Metadatensatz als JSON ein, damit sie erhalten bleibt.',

@@ -8,10 +8,11 @@ export const awardTitleSplit: Behaviour = {
   does: 'changes',
   via: ['xml'],
   apply(work) {
-    for (const [index, lang] of work.surroundings.awardLanguages) {
-      const path = ['fundingReferences', index, 'awardTitle']
-      const title = work.textAt(path)
-      if (title !== undefined) work.set(path, { lang, __content__: title })
+    for (const { funding, number, lang } of work.surroundings.awardLanguages) {
+      const path = ['fundingReferences', funding, 'awardTitle']
+      const only = work.textAt(path)
+      const title = only ?? work.textAt([...path, number])
+      if (title !== undefined) work.set(only === undefined ? [...path, number] : path, { lang, __content__: title })
     }
   },
 }

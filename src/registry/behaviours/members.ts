@@ -241,6 +241,9 @@ export const valueConverted: Behaviour = {
       // To a reader 2020 and "2020" are the same.
       if (String(number) === year.trim()) work.put(['publicationYear'], number)
       else work.set(['publicationYear'], number)
+      // What is valid as it is sent may not be in the XML that is made of the column: lupo app/models/doi.rb:156, db/schema.rb:213.
+      if (work.isValidated && work.sending.via === 'json' && /^\s*\d{4}/.test(year) && number < 1000)
+        work.reject(['publicationYear'])
     }
     const { publisher } = work.attributes
     if (typeof publisher === 'string') work.put(['publisher'], { name: publisher })

@@ -11,6 +11,8 @@ export const doiRefused: Behaviour = {
   does: 'rejects',
   via: ['xml', 'json'],
   apply(work) {
+    // Only of new ones: lupo app/models/doi.rb:128, on: :create.
+    if (work.surroundings.isHeld || work.sending.event === 'hide') return
     const doi = work.textAt(['doi'])
     // Read from XML, the DOI may also be written as an address.
     const name = work.sending.via === 'xml' && doi !== undefined ? (doiIn(doi.trim()) ?? doi.trim()) : doi
@@ -42,9 +44,12 @@ export const urlMissing: Behaviour = {
   via: ['json'],
   apply(work) {
     const { url } = work.attributes
+    // Only a findable DOI can be hidden, and that leads somewhere.
+    if (work.sending.event === 'hide') return
     if (work.isValidated && work.sending.isEventSaid && isMissing(url)) work.reject(['url'])
   },
-  spares: (attributes, event) => (event ?? eventOf(attributes) ?? 'none') === 'none' || !isMissing(attributes.url),
+  spares: (attributes, event) =>
+    ['none', 'hide'].includes(event ?? eventOf(attributes) ?? 'none') || !isMissing(attributes.url),
 }
 
 const isMissing = (url: unknown): boolean =>

@@ -15,6 +15,10 @@ export const untypedIdentifierLost: Behaviour = {
       const identifier = valueAt(item, ['relatedItemIdentifier'])
       if (isObject(identifier) && Object.keys(identifier).every(name => name === 'relatedItemIdentifier'))
         work.drop([...path, 'relatedItemIdentifier', 'relatedItemIdentifier'])
+      // To a reader these are the same: bolognese lib/bolognese/readers/datacite_reader.rb:236-247.
+      if (!isObject(item)) continue
+      if (typeof item.publicationYear === 'number') work.put([...path, 'publicationYear'], String(item.publicationYear))
+      for (const name of ['creators', 'contributors']) if (item[name] === undefined) work.put([...path, name], [])
     }
   },
 }

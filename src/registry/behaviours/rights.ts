@@ -79,7 +79,9 @@ export const rightsFound = (licenceOf: LicenceList): Behaviour => ({
   since: '2020-07-14',
   apply(work) {
     for (const [path, rights] of work.items('rightsList')) {
-      if (isObject(rights)) overwrite(work, path, licenceOf(keysOf(rights)))
+      // What is empty once unknown members are gone is left out: lupo app/models/doi.rb:2624-2634.
+      if (isObject(rights) && Object.keys(rights).length === 0) work.put(path, undefined)
+      else if (isObject(rights)) overwrite(work, path, licenceOf(keysOf(rights)))
     }
   },
   spares: ({ rightsList }) =>

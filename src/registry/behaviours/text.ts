@@ -38,6 +38,17 @@ export const lineBreaksLost: Behaviour = {
   },
 }
 
+/** XML that is not well-formed is repaired before it is read. */
+export const xmlRepaired: Behaviour = {
+  id: 'xml-repaired',
+  does: 'changes',
+  via: ['xml'],
+  apply(work) {
+    const { repaired } = work.surroundings
+    if (repaired !== undefined) work.note('changes', [], repaired.before, repaired.after)
+  },
+}
+
 /** Reads markup without attributes in titles and descriptions, such as `<i>`, as if it were escaped, so that the schema does not see it. */
 export const markupAsText: Behaviour = {
   id: 'markup-as-text',
@@ -163,7 +174,9 @@ export const emptyDropped: Behaviour = {
       if (isBlankMember(item, 'geoLocationPlace')) work.drop([...path, 'geoLocationPlace'])
     for (const agent of work.agents())
       for (const [path, item] of work.items(...agent, 'affiliation'))
-        if (isBlankMember(item, 'affiliationIdentifier')) work.drop([...path, 'affiliationIdentifier'])
+        for (const name of ['name', 'affiliationIdentifier']) if (isBlankMember(item, name)) work.drop([...path, name])
+    for (const [path, item] of work.items('fundingReferences'))
+      if (isBlankMember(item, 'awardTitle')) work.drop([...path, 'awardTitle'])
     for (const name of ['version', 'language']) {
       const text = work.textAt([name])
       if (text !== undefined && isBlank(text)) work.drop([name])

@@ -45,6 +45,7 @@ import {
   subjectEscaped,
   textEscaped,
   whiteSpaceSqueezed,
+  xmlRepaired,
 } from './text.ts'
 
 /**
@@ -52,6 +53,7 @@ import {
  * adds and nothing else depends on is to be given where it is of interest.
  */
 export const todaysBehaviours = (licences: LicenceList, additions: readonly Behaviour[] = []): readonly Behaviour[] => [
+  xmlRepaired,
   repeatedMemberDropped,
   numberRounded,
   alternateIdentifiersIgnored,

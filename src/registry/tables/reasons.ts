@@ -204,6 +204,10 @@ export const reasonsToday: Readonly<Record<BehaviourId, BehaviourReason>> = {
     reason: 'The registry squeezes white space of texts from XML, and trims it at their ends.',
     isHarmless: true,
   },
+  'xml-repaired': {
+    reason: 'The registry repairs XML that is not well-formed, and leaves out what it cannot read.',
+    advice: 'Write & as &amp; and < as &lt;, and close every element.',
+  },
   'wrong-type-dropped': {
     reason:
       'The registry drops a value of another type than it takes, such as a text in a list of objects, without a word.',

@@ -16,7 +16,7 @@ export const keptElements: ReadonlySet<string> = new Set(['strong', 'em', 'b', '
  */
 export function markedUpText(element: string): string | undefined {
   const [, content = ''] = /^<(?:[^>"']|"[^"]*"|'[^']*')*>([\s\S]*)<\/[^<]*$/.exec(element) ?? []
-  const text = content.replace(/<br\s*\/>/g, '')
+  const text = content.replace(/<br\s*(?:\/>|><\/br\s*>)/g, '')
   return text.includes('<') && !text.replace(plainTags, '').includes('<') ? decodeEntities(text) : undefined
 }
 

@@ -17,7 +17,7 @@ import {
   statedKernel,
 } from '../../kernel/index.ts'
 import { describing, expecting, followedBy, type Message, messagesOf, saying } from '../../messages/message.ts'
-import { RecordEffects } from '../../registry/effects.ts'
+import { eventIn, RecordEffects } from '../../registry/effects.ts'
 import { landingPageOf } from '../../registry/source.ts'
 import type { RecordReport } from '../report.ts'
 import type { Finding, RuleInfo } from '../rule.ts'
@@ -46,9 +46,16 @@ export function checkRecord(
   const subject = subjectOf(source, settings)
   return judged(source, subject, settings, {
     input: inputFindings(source, settings, oddities),
-    schema: isDescribed(source) ? schemaFindings(subject.record, subject.kernel) : [],
+    schema: isDescribed(source) ? schemaOf(source, subject, settings) : [],
     rules,
   })
+}
+
+/** What the schema finds. A request that hides a DOI need not have the members that the registry holds. */
+function schemaOf(source: SourceRecord, { record, kernel }: Subject, { event }: Settings): readonly SchemaFinding[] {
+  const findings = schemaFindings(record, kernel)
+  if (findings.length === 0 || (event ?? eventIn(source)) !== 'hide') return findings
+  return findings.filter(({ rule, path }) => rule !== 'schema/required' || path.length > 1)
 }
 
 /** True if the record itself has the metadata, false if they are elsewhere. */

@@ -270,7 +270,7 @@ const jsonGiven = (sent: Record<string, unknown>): Record<string, unknown> =>
 function xmlGiven(xml: string): Record<string, unknown> {
   const read = readRecordsOf('datacite-xml', xml)
   if (!read.ok) throw new Refusal(422, [{ source: 'xml', title: `${read.diagnostics[0]?.message}` }])
-  const [{ extras, doi, identifier, ...record } = {} as Datacite & { identifier?: unknown }] = read.records
+  const [{ doi, identifier, ...record } = {} as Datacite & { identifier?: unknown }] = read.records
   return record as Record<string, unknown>
 }
 

@@ -8,6 +8,7 @@ import { writeDataciteXml } from '../../../datacite/xml/writing/write.ts'
 import { kernelNamespace } from '../../../kernel/index.ts'
 import type { Datacite } from '../../../model/datacite.ts'
 import { type RegistryChange, registered } from '../../registered.ts'
+import { recordOfXml } from '../../xml-source.ts'
 import type { HeldRecord, RegistryState } from '../plan/held.ts'
 
 /** How a record is sent: as attributes, as XML inside JSON, or as XML to the Metadata Store. */
@@ -48,12 +49,17 @@ export const metadataNames = [
   'fundingReferences',
 ] as const
 
-/** What to send for a record; `losses` say what does not fit. An update names all members, because the registry keeps what it is not told. */
+/**
+ * What to send for a record; `losses` say what does not fit. An update names all members, because the registry keeps what it is not told.
+ * XML that is ready to be sent is sent as it is.
+ */
 export function payloadOf(
   record: Datacite,
   held: HeldRecord | undefined,
   way: SendingWay,
+  ready?: string,
 ): { payload: Payload; losses: readonly Loss[] } {
+  if (way !== 'json' && ready !== undefined) return { payload: { xml: ready }, losses: [] }
   const { extras, ...own } = record
   if (way !== 'json') {
     const { text, losses } = writeDataciteXml(own)
@@ -86,13 +92,12 @@ export function recordIn(payload: Payload, doi: string): Datacite {
 
 /** What the registry makes of what is sent; `held` is what it has so far. */
 export function predictionOf(
-  sent: { doi: string; url: string | undefined; record: Datacite; payload: Payload },
+  sent: { doi: string; url: string | undefined; payload: Payload },
   held: HeldRecord | undefined,
   { way, event }: { way: SendingWay; event: 'none' | 'publish' },
 ): Prediction {
   const state = stateFrom(held?.state, way, event)
-  const { extras, ...own } = sent.record
-  const given = 'attributes' in sent.payload ? sent.payload.attributes : own
+  const given = 'attributes' in sent.payload ? sent.payload.attributes : recordOfXml(sent.payload.xml)
   const { attributes, changes } = registered(
     { ...given, doi: sent.doi, ...(sent.url !== undefined && { url: sent.url }) },
     { via: way === 'json' ? 'json' : 'xml', event: state === 'draft' ? 'none' : 'publish' },

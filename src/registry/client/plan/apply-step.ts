@@ -92,7 +92,7 @@ function published(
   const { doi, payload, url, before } = planned
   if (payload === undefined) return planned
   const step = stepFor(
-    { doi, record: recordIn(payload, doi) },
+    { doi, record: recordIn(payload, doi), ...('xml' in payload && { xml: payload.xml }) },
     held,
     { urlFor: () => url, event: 'publish', via, check },
     registry.account,

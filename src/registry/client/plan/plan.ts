@@ -8,6 +8,7 @@ import { doiKey, parseDoi } from '../../../identifiers/schemes/doi.ts'
 import type { Datacite } from '../../../model/datacite.ts'
 import type { CallOptions } from '../calls/call.ts'
 import type { SendingWay } from '../calls/sending.ts'
+import { xmlOf } from '../calls/written-xml.ts'
 import type { RegistryClient } from '../client.ts'
 import type { RegistrationCheck, RegistrationPlan, RegistrationStep } from '../registration.ts'
 import { stepFor } from './step.ts'
@@ -29,6 +30,8 @@ export interface PlanOptions extends CallOptions {
 export interface NamedRecord {
   source: string
   record: Datacite
+  /** The XML that the record was read from: sent as XML, it goes as it is. */
+  xml?: string
 }
 
 /**
@@ -112,10 +115,7 @@ const refused = (doi: string, { source }: Given, message: string): RegistrationS
 const foreignPrefix = (doi: string, account: string | undefined, own: readonly string[]): string =>
   `The prefix of ${doi} is not one of ${account}, which has ${own.slice(0, 5).join(', ')}${own.length > 5 ? ', …' : ''}; only the account of a prefix can create DOIs under it.`
 
-interface Given {
-  source?: string
-  record: Datacite
-}
+type Given = Omit<NamedRecord, 'source'> & { source?: string }
 
 function givenRecords(value: unknown, index: number): Given[] {
   if (typeof value === 'string' || ArrayBuffer.isView(value)) {
@@ -127,14 +127,18 @@ function givenRecords(value: unknown, index: number): Given[] {
     return records
   }
   if (!isObject(value)) throw wrongArgument(`Record ${index + 1}`, 'an object or text', value)
-  if (typeof value.source === 'string' && isObject(value.record))
-    return [{ source: value.source, record: value.record as Datacite }]
+  if (typeof value.source === 'string' && isObject(value.record)) return [value as unknown as NamedRecord]
   if (carriesXml(value)) return recordsIn(readDatacite(value, 'auto', false).documents)
   return [{ record: canonicalRecord(value) }]
 }
 
 const recordsIn = (documents: Source['documents']): Given[] =>
-  [...documents].flatMap(({ records }) => records.map(source => ({ record: carriedRecord(source) ?? source.record })))
+  [...documents].flatMap(({ records }) =>
+    records.map(source => {
+      const xml = xmlOf(source)
+      return { record: carriedRecord(source) ?? source.record, ...(xml !== undefined && { xml }) }
+    }),
+  )
 
 /** Whether attributes hold XML, with an envelope or without. */
 function carriesXml(value: Members): boolean {

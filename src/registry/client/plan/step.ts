@@ -1,5 +1,7 @@
 import type { Datacite } from '../../../model/datacite.ts'
+import { recordOfXml, shapeFaults } from '../../xml-source.ts'
 import { judgedAs, type Prediction, payloadOf, predictionOf, type SendingWay } from '../calls/sending.ts'
+import { sendableXml } from '../calls/written-xml.ts'
 import type { RegistrationCheck, RegistrationFinding, RegistrationStep } from '../registration.ts'
 import { attributeDifferences, differencesInWords, metadataIn } from './compare.ts'
 import type { HeldRecord, RegistryState } from './held.ts'
@@ -15,7 +17,7 @@ export interface StepOptions {
 
 /** What is to be done with a record of which the registry holds this. */
 export function stepFor(
-  { doi, source, record }: { doi: string; source?: string; record: Datacite },
+  { doi, source, record, xml: written }: { doi: string; source?: string; record: Datacite; xml?: string },
   held: HeldRecord | undefined,
   { urlFor, event, via, check }: StepOptions,
   account: string | undefined,
@@ -27,10 +29,14 @@ export function stepFor(
     const message = `The DOI ${doi} belongs to ${held.client}, not to ${account}; only that account can change it.`
     return { ...base, action: 'refused', findings: [{ effect: 'rejects', message, pointer: '/doi' }] }
   }
-  const { payload, losses } = payloadOf(record, held, via)
-  const prediction = predictionOf({ doi, url, record, payload }, held, { way: via, event })
+  const ready = via === 'json' || written === undefined ? undefined : sendableXml(written)
+  const { payload, losses } = payloadOf(record, held, via, ready?.text)
+  const prediction = predictionOf({ doi, url, payload }, held, { way: via, event })
   const findings = [
     ...rejections(record, prediction, via, check),
+    ...(ready?.text === undefined ? [] : refusedShape(ready.text, judgedAs(prediction.state, via))),
+    ...(ready?.note === undefined ? [] : [{ effect: 'warns' as const, message: ready.note, pointer: '' }]),
+    ...(ready?.note === undefined || ready.text !== undefined ? [] : leftOut(written)),
     ...losses.map(({ message, pointer }): RegistrationFinding => ({ effect: 'warns', message, pointer })),
     ...urlFindings(url, prediction.state, via, event),
     ...(via !== 'json' && held !== undefined ? keptFindings(record, held) : []),
@@ -93,6 +99,26 @@ function rejections(
       if (registry === 'rejects' && !rule.startsWith('registry/')) add(message, pointer)
   return [...found.values()]
 }
+
+/** What the schema refuses in XML that is sent as it is, beyond what its record shows. */
+const refusedShape = (xml: string, event: 'none' | 'publish'): RegistrationFinding[] =>
+  event === 'none'
+    ? []
+    : shapeFaults(xml).map(({ message, pointer }) => ({
+        effect: 'rejects',
+        message: message,
+        pointer,
+      }))
+
+/** What the XML of a record says and the XML that is written anew does not. */
+const leftOut = (xml: string | undefined): RegistrationFinding[] =>
+  Object.keys(recordOfXml(xml ?? '').extras?.members ?? {})
+    .filter(path => !path.includes('@xsi:'))
+    .map(path => ({
+      effect: 'warns',
+      message: `The XML that is written anew lacks what ${path} has beyond the model.`,
+      pointer: '',
+    }))
 
 function urlFindings(
   url: string | undefined,

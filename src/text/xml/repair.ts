@@ -1,0 +1,142 @@
+/** XML that was made well-formed, and the first text in it that lost something. */
+export interface RepairedXml {
+  text: string
+  /** Undefined if only markup was repaired. */
+  lost?: { before: string; after: string }
+}
+
+/** The maximum depth of elements that libxml2 takes. */
+const maxDepth = 257
+
+/**
+ * Repairs XML as libxml2 2.9 does in its recovering mode, which was tried on each of these faults: references to unknown entities and
+ * `&` without one are left out, as is `<` without a name; every end tag closes the innermost element; what the end of the text cuts is
+ * closed. White space before the document is left out. Returns undefined for other faults, whose repair is not known.
+ */
+export function repairedXml(given: string): RepairedXml | undefined {
+  const source = given.replace(/^[\s\uFEFF]+/, '')
+  const repair = new Repair()
+  token.lastIndex = 0
+  while (token.lastIndex < source.length) {
+    const found = token.exec(source)
+    const { text, stray, start, end, cut, aside, cdata, attributes = '', close } = found?.groups ?? {}
+    if (found === null || cut !== undefined) {
+      if (cut === undefined) return undefined
+      break
+    }
+    if (text !== undefined || stray !== undefined) {
+      // A text goes on behind "<" without a name.
+      wholeText.lastIndex = found.index
+      const [whole = ''] = wholeText.exec(source) ?? []
+      token.lastIndex = found.index + whole.length
+      repair.addText(whole)
+    } else if (start !== undefined) repair.open(start, attributes, close === '/>')
+    else if (end !== undefined) repair.close()
+    // Comments say nothing, and need not be well-formed.
+    else repair.addAside(cdata ?? (aside?.startsWith('<?') ? aside : ''), cdata !== undefined)
+    if (repair.isBeyond) return undefined
+    if (repair.isComplete) break
+  }
+  return repair.result()
+}
+
+/** A document that is being repaired. */
+class Repair {
+  /** True if a fault was met whose repair is not known. */
+  isBeyond = false
+  readonly #open: string[] = []
+  readonly #written: string[] = []
+  #lost: RepairedXml['lost']
+  #hasRoot = false
+
+  /** True once the root is closed: what follows is not read. */
+  get isComplete(): boolean {
+    return this.#hasRoot && this.#open.length === 0
+  }
+
+  addText(before: string): void {
+    if (this.#open.length === 0) this.isBeyond ||= before.trim() !== ''
+    else {
+      this.isBeyond ||= before.includes(']]>')
+      const after = withoutFaults(before)
+      if (after !== before) this.#lost ??= { before: squeezed(before), after: squeezed(after) }
+      this.#written.push(after)
+    }
+  }
+
+  addAside(text: string, isText: boolean): void {
+    this.isBeyond ||= isText && this.#open.length === 0
+    this.#written.push(text)
+  }
+
+  open(tag: string, attributes: string, isEmpty: boolean): void {
+    this.isBeyond ||= this.#open.length >= maxDepth
+    this.#hasRoot = true
+    this.#written.push(`<${tag}${withoutFaults(attributes)}${isEmpty ? '/' : ''}>`)
+    if (!isEmpty) this.#open.push(tag)
+  }
+
+  close(): void {
+    const tag = this.#open.pop()
+    this.isBeyond ||= tag === undefined
+    this.#written.push(`</${tag}>`)
+  }
+
+  result(): RepairedXml | undefined {
+    if (!this.#hasRoot) return undefined
+    for (const tag of this.#open.reverse()) this.#written.push(`</${tag}>`)
+    return { text: this.#written.join(''), ...(this.#lost !== undefined && { lost: this.#lost }) }
+  }
+}
+
+const name = '[A-Za-z_:\\u0080-\\uFFFF][-.\\w:\\u0080-\\uFFFF]*'
+
+// Each token of a document that libxml2 reads as what it is, and those that the end of the text cuts.
+const token = new RegExp(
+  [
+    '(?<text>[^<]+)',
+    '(?<aside><!--[\\s\\S]*?-->|<\\?[\\s\\S]*?\\?>)',
+    '(?<cdata><!\\[CDATA\\[[\\s\\S]*?\\]\\]>)',
+    '(?<cut><!--[\\s\\S]*$|<\\?[\\s\\S]*$|<!\\[CDATA\\[[\\s\\S]*$|</[^<>]*$|<$)',
+    `</(?<end>${name})\\s*>`,
+    `<(?<start>${name})(?<attributes>(?:\\s+${name}\\s*=\\s*(?:"[^"<]*"|'[^'<]*')){0,1000})\\s*(?<close>/?>|$)`,
+    '(?<stray><(?![A-Za-z_:\\u0080-\\uFFFF/!?]))',
+  ].join('|'),
+  'y',
+)
+
+/** Text up to a tag or the like. */
+const wholeText = /(?:[^<]+|<(?![A-Za-z_:\u0080-\uFFFF/!?]))*/y
+
+const reference = new RegExp(`&(?:#(x[\\dA-Fa-f]*|\\d*);?|(${name});?)?`, 'g')
+const known: ReadonlySet<string> = new Set(['amp', 'lt', 'gt', 'quot', 'apos'])
+
+/** A text without the references that name no character, without other faults of its characters, and without "<". */
+const withoutFaults = (text: string): string =>
+  text
+    .replace(reference, (whole, number?: string, entity?: string) =>
+      whole.endsWith(';') && (entity === undefined ? isCharacter(number) : known.has(entity)) ? whole : '',
+    )
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: XML has none of these.
+    .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF<]/g, '')
+
+function isCharacter(number: string | undefined): boolean {
+  const code = number?.startsWith('x') ? Number.parseInt(number.slice(1), 16) : Number.parseInt(number ?? '', 10)
+  return (
+    code === 9 ||
+    code === 10 ||
+    code === 13 ||
+    (code >= 0x20 && code <= 0xd7ff) ||
+    (code >= 0xe000 && code <= 0xfffd) ||
+    (code >= 0x10000 && code <= 0x10ffff)
+  )
+}
+
+/** A text as people read it. */
+const squeezed = (text: string): string =>
+  text
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/&(lt|gt|quot|apos|amp);/g, (_, entity: string) => characters[entity] ?? '')
+
+const characters: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' }

@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest'
+import type { Datacite } from '../../src/model/datacite.ts'
+import { registered } from '../../src/registry/index.ts'
+import { check } from '../../src/validation/check.ts'
+
+const documentWith = (elements: string): string =>
+  `<resource xmlns="http://datacite.org/schema/kernel-4"><identifier identifierType="DOI">10.5072/a</identifier><creators><creator><creatorName>Okafor, Ada</creatorName></creator></creators>${elements.includes('<title') ? '' : '<titles><title>Waves</title></titles>'}<publisher>Sea</publisher><publicationYear>2020</publicationYear><resourceType resourceTypeGeneral="Dataset">Data</resourceType>${elements}</resource>`
+
+const described = (text: string): string =>
+  `<descriptions><description descriptionType="Abstract">${text}</description></descriptions>`
+
+const carrying = (xml: string) => ({
+  data: {
+    type: 'dois',
+    attributes: { doi: '10.5072/a', event: 'publish', url: 'https://example.org/a', xml: btoa(xml) },
+  },
+})
+
+/** What the registry is said to do to XML: sent as a file, and in base64 inside JSON. */
+const foundIn = (xml: string): string[][] =>
+  [xml, JSON.stringify(carrying(xml))].map(text =>
+    (check(text, { profile: 'registry' }).records[0]?.diagnostics ?? []).map(
+      ({ rule, registry }) => `${rule} ${registry}`,
+    ),
+  )
+
+const storedOf = (xml: string) => registered(carrying(xml) as Datacite).attributes
+
+describe('what only the elements of the XML show is known on every way in', () => {
+  // bolognese lib/bolognese/readers/datacite_reader.rb:105-112 and utils.rb, sanitize: text keeps its <br>.
+  test('a line break that is written as text is kept, and one that is an element is lost', () => {
+    expect(foundIn(documentWith(described('a&lt;br&gt;b')))).toEqual([[], []])
+    const lost = ['registry/line-breaks-lost drops']
+    expect(foundIn(documentWith(described('a<br/>b')))).toEqual([lost, lost])
+    expect(storedOf(documentWith(described('a&lt;br&gt;b'))).descriptions).toMatchObject([{ description: 'a<br>b' }])
+  })
+
+  // maremma, from_xml: tags of a few elements are escaped before the XML is read.
+  test('markup in a title is kept as text, and said once', () => {
+    const xml = documentWith('<titles><title>Waves in <i>Zea</i></title></titles>')
+    expect(foundIn(xml)).toEqual([['schema/unexpected-element changes'], ['schema/unexpected-element changes']])
+    expect(storedOf(xml).titles).toEqual([{ title: 'Waves in <i>Zea</i>' }])
+  })
+
+  // bolognese lib/bolognese/readers/datacite_reader.rb:188: "awardTitle" => fr["awardTitle"].
+  test('the title of an award is an object with each of its languages', () => {
+    const titled = (...titles: string[]) =>
+      documentWith(
+        `<fundingReferences><fundingReference><funderName>A</funderName>${titles.join('')}</fundingReference></fundingReferences>`,
+      )
+    const [german, french] = [
+      '<awardTitle xml:lang="de">Regen</awardTitle>',
+      '<awardTitle xml:lang="fr">Pluie</awardTitle>',
+    ]
+    const [rain, pluie] = [
+      { lang: 'de', __content__: 'Regen' },
+      { lang: 'fr', __content__: 'Pluie' },
+    ]
+    expect(storedOf(titled(german)).fundingReferences).toEqual([{ funderName: 'A', awardTitle: rain }])
+    expect(storedOf(titled(german, '<awardTitle>Rain</awardTitle>', french)).fundingReferences).toEqual([
+      { funderName: 'A', awardTitle: [rain, 'Rain', pluie] },
+    ])
+    expect(foundIn(titled(german))).toEqual([
+      ['registry/award-title-split changes'],
+      ['registry/award-title-split changes'],
+    ])
+  })
+})
+
+describe('XML that is not well-formed', () => {
+  const broken = documentWith(described('A &nbsp; B & C'))
+
+  // lupo app/models/concerns/crosscitable.rb:75-84 and lib/params_sanitizer.rb:274-296: Nokogiri recovers, nothing is refused.
+  test('is an error, and repaired by the registry on every way in', () => {
+    for (const text of [broken, JSON.stringify(carrying(broken))]) {
+      const { records, diagnostics } = check(text)
+      const [fault] = [...diagnostics, ...records.flatMap(record => record.diagnostics)]
+      expect(fault).toMatchObject({ rule: 'schema/not-well-formed', severity: 'error', registry: 'changes' })
+      expect(fault?.message).toContain('"A &nbsp; B & C" becomes "A B C"')
+    }
+    const { attributes, changes } = registered(carrying(broken) as Datacite)
+    expect(attributes.descriptions).toMatchObject([{ description: 'A B C' }])
+    expect(changes).toContainEqual(
+      expect.objectContaining({ behaviour: 'xml-repaired', before: 'A &nbsp; B & C', after: 'A B C' }),
+    )
+  })
+
+  // lupo app/lib/params_sanitizer.rb:394, xml.strip.
+  test('is not changed by white space before its declaration', () => {
+    const spaced = `\n <?xml version="1.0"?>${documentWith('')}`
+    expect(check(spaced).diagnostics[0]?.message).toContain('The registry leaves out the white space around it.')
+    expect(registered(carrying(spaced) as Datacite).changes.map(({ behaviour }) => behaviour)).not.toContain(
+      'xml-repaired',
+    )
+  })
+
+  test('is refused where it is in no namespace of DataCite', () => {
+    expect(check('<resource>&nbsp;</resource>').diagnostics[0]?.registry).toBe('rejects')
+  })
+
+  test('is not foretold where its repair is not known', () => {
+    const unknown = documentWith(described('a ]]> b'))
+    expect(check(unknown).diagnostics[0]?.message).toContain('what will be left is not known')
+    expect(registered(carrying(unknown) as Datacite).attributes.descriptions).toEqual([])
+  })
+})
+
+describe('a body is judged as what it is', () => {
+  const attributes = (beside: object) => ({ data: { type: 'dois', attributes: { doi: '10.5072/a', ...beside } } })
+  const refusals = (record: object): string[] =>
+    (check(record).records[0]?.diagnostics ?? [])
+      .filter(({ registry }) => registry === 'rejects')
+      .map(({ rule, pointer }) => `${rule} ${pointer}`)
+
+  // lupo spec/requests/datacite_dois/post_spec.rb:1280-1312; app/lib/params_sanitizer.rb:391-426.
+  test('XML beside attributes counts for what they lack, whatever the registry manages is beside it', () => {
+    const beside = {
+      url: 'https://example.org/a',
+      event: 'publish',
+      titles: [{ title: 'Own' }],
+      xml: btoa(documentWith('')),
+    }
+    for (const more of [{ source: 'test' }, { state: 'findable' }, { source: 'test', state: 'draft' }]) {
+      const record = attributes({ ...beside, ...more })
+      expect(refusals(record)).toEqual([])
+      expect(registered(record as Datacite).attributes).toMatchObject({
+        titles: [{ title: 'Own' }],
+        publisher: { name: 'Sea' },
+      })
+    }
+  })
+
+  test('XML in an answer of the registry is only a copy', () => {
+    const record = attributes({
+      titles: [{ title: 'Own' }],
+      xml: btoa(documentWith('')),
+      updated: '2024-01-01T00:00:00Z',
+    })
+    expect(refusals(record)).toContain('schema/required /data/attributes/creators')
+  })
+
+  // lupo app/models/doi.rb:114, 2201-2203: only a findable DOI is hidden, which has everything.
+  test('what hides a DOI needs neither an address nor a whole record', () => {
+    expect(refusals(attributes({ event: 'hide' }))).toEqual([])
+    expect(registered(attributes({ event: 'hide' }) as Datacite).changes).toEqual([])
+    expect(refusals(attributes({ event: 'hide', titles: [{ title: 'a', titleType: 'x' }] }))).toEqual([
+      'schema/enum /data/attributes/titles/0/titleType',
+    ])
+  })
+
+  // lupo app/models/doi.rb:128: on: :create.
+  test('the characters of a DOI that exists are not asked about', () => {
+    const refused = (more: object): boolean =>
+      registered({ doi: '10.5072/ä', ...more } as Datacite).changes.some(({ behaviour }) => behaviour === 'doi-refused')
+    expect(refused({})).toBe(true)
+    expect(refused({ registered: '2020-01-01T00:00:00Z' })).toBe(false)
+    expect(refused({ event: 'hide' })).toBe(false)
+  })
+})
