@@ -65,7 +65,7 @@ async function newAnswer(context: Context, id: string, chosen: Chosen, isFile: b
   if (served === undefined) throw await missingOrGone('resource', id, options)
   const { representation, type } = chosen
   const resource: Resource = JSON.parse(served.json)
-  const headers: [string, string][] = [['Link', signpostHeader(resource, options.baseUrl, 'metadata')]]
+  const headers: [string, string][] = [['Link', signpostHeader(resource, options.baseUrl)]]
   const isJson = representation.id === 'json'
   const isWhole = !target.parameters.has('fields') && !target.parameters.has('exclude')
   const lastModified = served.changed

@@ -6,8 +6,8 @@ import { doiUrl } from '../../../identifiers/index.ts'
 import type { Datacite, Description, Resource } from '../../../model/index.ts'
 import { textOf } from '../../../model/view.ts'
 import { itemLink } from '../../links/data-signposts.ts'
-import { type Link, linkHeader } from '../../links/link-header.ts'
-import { pageUrl, recordUrl, signposts, signsOf } from '../../links/resource-signposts.ts'
+import type { Link } from '../../links/link-header.ts'
+import { pageHeader, pageUrl, recordUrl, signposts, signsOf } from '../../links/resource-signposts.ts'
 import { representations } from '../../negotiation/representations.ts'
 import type { Place } from '../../record/present.ts'
 import type { Reply } from '../../reply/reply.ts'
@@ -74,7 +74,7 @@ ${work && section('places', say.places, mapHtml(work.record, site))}
 </div>
 </article>`,
     },
-    [['Link', linkHeader(links)]],
+    [['Link', pageHeader(links, baseUrl)]],
   )
 }
 
