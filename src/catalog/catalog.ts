@@ -210,6 +210,8 @@ export interface IngestOptions extends ChangeOptions {
 export interface IngestReport {
   /** The number of records stored, by kind. */
   accepted: Record<Kind, number>
+  /** The number of records that had been withdrawn as missing from their source and are listed again; absent if there are none. */
+  restored?: number
   /** Empty where `onRefused` was told. */
   refused: Refusal[]
   /** Members that the service description does not know, which are kept, and how many records have them; absent if there are none. */

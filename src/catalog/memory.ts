@@ -12,7 +12,7 @@ import type {
   ListQuery,
   Stored,
 } from './catalog.ts'
-import { changesOf, type Held, isSameState, type RecordChange } from './changes/batch-changes.ts'
+import { changesOf, type Held, isSameState, type RecordChange, restoredIn } from './changes/batch-changes.ts'
 import { type Change, changedListing, changedStretchOf, secondOf, timeOf } from './changes/change-list.ts'
 import { creation, entryOf, historyOf } from './changes/history.ts'
 import { withdrawing, withdrawnOf } from './changes/withdraw.ts'
@@ -46,13 +46,15 @@ export function memoryCatalog(...given: readonly unknown[]): Catalog {
   }
   let batches = 0
   const shelf = <K extends Kind>(kind: K): Shelf<K> => shelves[kindFrom(kind) as K]
-  async function store(batch: readonly RecordChange[], now: () => number): Promise<void> {
+  async function store(batch: readonly RecordChange[], now: () => number): Promise<number> {
     const held = { dataset: shelves.dataset.held, file: shelves.file.held, resource: shelves.resource.held }
-    const { dataset, file, resource } = changesOf(batch, held, secondOf(now))
-    shelves.dataset.put(dataset, now)
-    shelves.file.put(file, now)
-    shelves.resource.put(resource, now)
+    const changes = changesOf(batch, held, secondOf(now))
+    const restored = restoredIn(changes, held)
+    shelves.dataset.put(changes.dataset, now)
+    shelves.file.put(changes.file, now)
+    shelves.resource.put(changes.resource, now)
     batches++
+    return restored
   }
   return {
     get: async (kind, id) => shelf(kind).there(id)?.record,

@@ -137,10 +137,13 @@ export function postgresCatalog(pool: PostgresPool): PostgresCatalog {
       return (await pool.query({ name, text, values: [id] })).rows[0]
     })
 
-  async function store(batch: readonly RecordChange[], now: () => number): Promise<void> {
-    await asking(() => untilItHolds(() => inTransaction(pool, ask => writeToPostgres(ask, batch, now))))
+  async function store(batch: readonly RecordChange[], now: () => number): Promise<number> {
+    const restored = await asking(() =>
+      untilItHolds(() => inTransaction(pool, ask => writeToPostgres(ask, batch, now))),
+    )
     names.clear()
     counts.clear()
+    return restored
   }
 
   return {

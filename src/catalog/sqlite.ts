@@ -70,12 +70,12 @@ export function sqliteCatalog(database: SqliteDatabase): Catalog {
     })
   }
 
-  async function store(batch: readonly RecordChange[], now: () => number): Promise<void> {
+  async function store(batch: readonly RecordChange[], now: () => number): Promise<number> {
     const texts = await textsOf(batch)
     try {
-      guarded(() => {
+      return guarded(() => {
         transaction.end()
-        sql.transaction(() => writeToSqlite(sql, batch, texts, now))
+        return sql.transaction(() => writeToSqlite(sql, batch, texts, now))
       })
     } finally {
       index.forget()

@@ -1,6 +1,14 @@
 import { hashOf } from '../base64url.ts'
 import type { Kind } from '../catalog.ts'
-import { changesOf, filesListedBy, type Held, idsIn, isSameState, type RecordChange } from '../changes/batch-changes.ts'
+import {
+  changesOf,
+  filesListedBy,
+  type Held,
+  idsIn,
+  isSameState,
+  type RecordChange,
+  restoredIn,
+} from '../changes/batch-changes.ts'
 import { secondOf } from '../changes/change-list.ts'
 import { creation, entryOf } from '../changes/history.ts'
 import { bytesOf } from '../filter/key-ranges.ts'
@@ -18,8 +26,15 @@ interface HeldRow<K extends Kind> extends Held<K> {
   body: string
 }
 
-/** Writes a batch; call it within a transaction. Rejects with {@link Conflict} if another process was faster. */
-export async function writeToPostgres(query: Query, batch: readonly RecordChange[], now: () => number): Promise<void> {
+/**
+ * Writes a batch; call it within a transaction. Resolves to the number of records that it brings back; rejects with {@link Conflict}
+ * if another process was faster.
+ */
+export async function writeToPostgres(
+  query: Query,
+  batch: readonly RecordChange[],
+  now: () => number,
+): Promise<number> {
   const ids = idsIn(batch)
   const dataset = await heldRows(query, 'dataset', ids.dataset)
   const held = {
@@ -31,6 +46,7 @@ export async function writeToPostgres(query: Query, batch: readonly RecordChange
   await put(query, 'dataset', changes.dataset, held.dataset, now)
   await put(query, 'file', changes.file, held.file, now)
   await put(query, 'resource', changes.resource, held.resource, now)
+  return restoredIn(changes, held)
 }
 
 async function heldRows<K extends Kind>(

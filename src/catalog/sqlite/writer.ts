@@ -8,6 +8,7 @@ import {
   idsIn,
   isSameState,
   type RecordChange,
+  restoredIn,
 } from '../changes/batch-changes.ts'
 import { secondOf } from '../changes/change-list.ts'
 import { creation, entryOf } from '../changes/history.ts'
@@ -42,13 +43,13 @@ export async function textsOf(batch: readonly RecordChange[]): Promise<ResourceT
   )
 }
 
-/** Writes a batch; call it within a transaction. */
+/** Writes a batch; call it within a transaction. Returns how many records it brings back. */
 export function writeToSqlite(
   sql: Statements,
   batch: readonly RecordChange[],
   texts: ResourceTexts,
   now: () => number,
-): void {
+): number {
   const ids = idsIn(batch)
   const dataset = heldRows(sql, 'dataset', ids.dataset)
   const held = {
@@ -60,6 +61,7 @@ export function writeToSqlite(
   put(sql, 'dataset', changes.dataset, held.dataset, texts, now)
   put(sql, 'file', changes.file, held.file, texts, now)
   put(sql, 'resource', changes.resource, held.resource, texts, now)
+  return restoredIn(changes, held)
 }
 
 function heldRows<K extends Kind>(sql: Statements, kind: K, ids: Iterable<string>): Map<string, HeldRow<K>> {

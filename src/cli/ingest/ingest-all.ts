@@ -14,7 +14,7 @@ import type { IngestValues } from './options.ts'
 import { ingestReport } from './report.ts'
 import { ingestSource } from './sources/ingest-source.ts'
 import { sourcesNamed } from './sources/named.ts'
-import { stateFile } from './sources/state.ts'
+import { stateFile, statePath } from './sources/state.ts'
 import { watchPaths } from './watch.ts'
 
 /** Loads files and services into a database, reports on each, and returns the highest exit code. */
@@ -103,10 +103,6 @@ async function verified(catalog: PostgresCatalog, terminal: Terminal): Promise<v
     `citable: ${count(checked, 'record')} compared with the index, ${repaired === 0 ? 'none' : repaired} repaired.\n`,
   )
 }
-
-/** Returns the path of the states of sources. */
-const statePath = ({ state, db }: IngestValues): string =>
-  state ?? (/^[a-z][a-z\d+.-]+:\/\//i.test(db) ? 'citable-sources.json' : `${db}.sources.json`)
 
 function exitCodeFor(
   { refused, unknown, problems }: Ingested,

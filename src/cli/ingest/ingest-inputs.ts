@@ -19,6 +19,8 @@ export interface Ingested {
   /** How many records, and parts of files, were not taken in. */
   refused: number
   unknown: NonNullable<IngestReport['unknown']>
+  /** How many records are listed again that had been withdrawn as missing; absent if there are none. */
+  restored?: number
   /** Inputs that could not be read. */
   problems: Problem[]
   /** How many records were withdrawn because no input has them any more; undefined if that was not wanted, or could not be told. */
@@ -62,7 +64,11 @@ export async function ingestInputs(
   const pruning = options.prune ? new Pruning() : undefined
   try {
     const start = terminal.now()
-    const { accepted, unknown = [] } = await catalog.ingest(values, {
+    const {
+      accepted,
+      unknown = [],
+      restored,
+    } = await catalog.ingest(values, {
       ...(options.strict && { strict: true }),
       ...(options.batch !== undefined && { batch: options.batch }),
       ...(pruning && { onStored: stored => pruning.note(stored) }),
@@ -70,7 +76,7 @@ export async function ingestInputs(
       onProgress: ({ accepted }) => pace.tick({ ...origins.last, records: accepted, findings: refused }),
     })
     sayRate(accepted, (terminal.now() - start) / 1000, terminal)
-    const ingested = { accepted, refused, unknown, problems }
+    const ingested = { accepted, refused, unknown, problems, ...(restored !== undefined && { restored }) }
     // Records that seem to be gone may be in an input that could not be read.
     const isWhole = refused + problems.length === 0 && hasAny(accepted)
     return { ...ingested, ...(pruning && isWhole && { withdrawn: await pruning.prune(catalog) }) }

@@ -1,4 +1,4 @@
-import type { Catalog, IngestOptions, Kind } from '../../catalog/index.ts'
+import type { Catalog, IngestOptions, Kind, Withdrawal } from '../../catalog/index.ts'
 
 type Stored = Parameters<NonNullable<IngestOptions['onStored']>>[0]
 
@@ -11,17 +11,25 @@ export class Pruning {
     for (const kind of kinds) for (const id of stored[kind]) this.#seen[kind].add(id)
   }
 
-  /** Withdraws all records that did not come; gives how many. */
-  async prune(catalog: Catalog): Promise<number> {
+  /** Withdraws all records that did not come, for the reason that their source states; gives how many. */
+  async prune(
+    catalog: Catalog,
+    reasonOf: (kind: Kind, id: string) => Promise<Withdrawal | undefined> = async () => undefined,
+  ): Promise<number> {
     let count = 0
     for (const kind of kinds) {
       let missing: string[] = []
       const flush = async (): Promise<void> => {
-        count += await catalog.withdraw(kind, missing, {
-          reason: 'It is no longer part of its source.',
-          isPruned: true,
-        })
+        const ids = missing
         missing = []
+        const others: string[] = []
+        for (const id of ids) {
+          // A file may have gone with its dataset by then.
+          const reason = (await catalog.get(kind, id)) && (await reasonOf(kind, id))
+          if (reason === undefined) others.push(id)
+          else count += await catalog.withdraw(kind, [id], { ...reason, isPruned: true })
+        }
+        count += await catalog.withdraw(kind, others, { reason: 'It is no longer part of its source.', isPruned: true })
       }
       for await (const { id } of catalog.iterate(kind, { all: true })) {
         if (this.#seen[kind].has(id)) continue
