@@ -32,7 +32,7 @@ import { postgresPage } from './postgres/pages.ts'
 import { distributeOnCitus, migratePostgres, tablesVersion } from './postgres/schema.ts'
 import { withNamed } from './postgres/text-search.ts'
 import { type Verified, verifyPostgres } from './postgres/verify.ts'
-import { countOf, Where } from './postgres/where.ts'
+import { countOf, settledInPostgres, Where } from './postgres/where.ts'
 import { writeToPostgres } from './postgres/writer.ts'
 
 export type { NamedStatement, PostgresClient, PostgresPool, PostgresResult } from './postgres/database.ts'
@@ -115,7 +115,7 @@ export function postgresCatalog(pool: PostgresPool): PostgresCatalog {
     const stretch = stretchOf(asked)
     const conditions = conditionsOf(kindFrom(kind), asked)
     return asking(async () => {
-      const naming = await withNamed(query, kind, conditions)
+      const naming = await withNamed(query, kind, await settledInPostgres(query, kind, conditions))
       return postgresPage(ways, kind, naming, stretch, await frequenciesFor(kind, conditions))
     })
   }
@@ -182,7 +182,7 @@ export function postgresCatalog(pool: PostgresPool): PostgresCatalog {
             countedInPostgres(
               query,
               kind,
-              await withNamed(query, kind, conditions),
+              await withNamed(query, kind, await settledInPostgres(query, kind, conditions)),
               await frequenciesFor(kind, conditions),
             ),
           ),

@@ -56,9 +56,10 @@ export function sqliteCatalog(database: SqliteDatabase): Catalog {
 
   function list<K extends Kind>(kind: K, query: ListQuery): Listing<K> {
     const stretch = stretchOf(query)
-    const conditions = conditionsOf(kindFrom(kind), query)
-    const { search } = conditions
+    const given = conditionsOf(kindFrom(kind), query)
+    const { search } = given
     return reading(() => {
+      const conditions = index.settled(kind, given)
       const set = index.matching(kind, conditions)
       const ranked = stretch.byRelevance && search && set && index.ranked(kind, search, set)
       return pageOf(
@@ -123,7 +124,7 @@ export function sqliteCatalog(database: SqliteDatabase): Catalog {
     },
     async facets(kind, filters: Filters = {}) {
       const conditions = conditionsOf(kindFrom(kind), filters)
-      return reading(() => facetsOf(countedInSqlite(sql, kind, index.matching(kind, conditions))))
+      return reading(() => facetsOf(countedInSqlite(sql, kind, index.matching(kind, index.settled(kind, conditions)))))
     },
     async ingest(records, options) {
       guarded(() => keepPages(database, 'writing'))
