@@ -24,6 +24,7 @@ import { stretchOf } from './paging.ts'
 import { parseSearch } from './search/parse-search.ts'
 import { scoreOf } from './search/score.ts'
 import { compareKeys, compareText, cursorOf, keyIn, type SortKey, sortKeyOf } from './sort-key.ts'
+import { withoutLandingPage } from './storing/landing-page.ts'
 
 /**
  * A catalog that lives in memory, for some ten thousand records: every listing looks at all of them. Empty until something is ingested.
@@ -61,8 +62,8 @@ export function memoryCatalog(...given: readonly unknown[]): Catalog {
     async served(id) {
       const kept = shelves.resource.there(id)
       if (kept === undefined) return undefined
-      const json = JSON.stringify(kept.record)
-      return { json, hash: await hashOf(json), changed: timeOf(kept.seconds) }
+      const shown = withoutLandingPage(JSON.stringify(kept.record))
+      return { ...shown, hash: await hashOf(shown.json), changed: timeOf(kept.seconds) }
     },
     byDoi: async doi => shelves.resource.matching({ doi: [doi] })[0],
     list: async (kind, query) => shelf(kind).list(query),

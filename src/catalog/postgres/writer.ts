@@ -14,6 +14,7 @@ import { creation, entryOf } from '../changes/history.ts'
 import { bytesOf } from '../filter/key-ranges.ts'
 import { commonTermsOf, rareTermsOf } from '../filter/terms.ts'
 import { compareText, dateKeyOf, sortBytes, sortKeyOf, titleKeyOf } from '../sort-key.ts'
+import { withoutLandingPage } from '../storing/landing-page.ts'
 import type { Query } from './database.ts'
 import { tableOf } from './database.ts'
 import { Conflict } from './errors.ts'
@@ -87,7 +88,9 @@ async function put<K extends Kind>(
     // Locking rows in the same order avoids deadlocks between processes.
     .sort((a, b) => compareText(a.id, b.id))
   if (changed.length === 0) return
-  const hashes = await Promise.all(changed.map(({ body }) => (kind === 'resource' ? hashOf(body) : '')))
+  const hashes = await Promise.all(
+    changed.map(({ body }) => (kind === 'resource' ? hashOf(withoutLandingPage(body).json) : '')),
+  )
   const second = secondOf(now)
   const { rows } = await query(
     `insert into ${tableOf(kind)} as r (id, sort, is_public, is_listed, is_external, changed, revision, hash, body,

@@ -15,6 +15,7 @@ import { creation, entryOf } from '../changes/history.ts'
 import { bytesOf, compareBytes } from '../filter/key-ranges.ts'
 import { commonTermsOf, rareTermsOf } from '../filter/terms.ts'
 import { dateKeyOf, sortBytes, sortKeyOf, titleKeyOf } from '../sort-key.ts'
+import { withoutLandingPage } from '../storing/landing-page.ts'
 import type { Statements } from './database.ts'
 import { PostingChanges } from './postings/posting-changes.ts'
 import { putText } from './text-index.ts'
@@ -37,7 +38,7 @@ export async function textsOf(batch: readonly RecordChange[]): Promise<ResourceT
     await Promise.all(
       records.map(async record => {
         const body = JSON.stringify(record)
-        return [record, { body, hash: await hashOf(body) }] as const
+        return [record, { body, hash: await hashOf(withoutLandingPage(body).json) }] as const
       }),
     ),
   )
