@@ -1,3 +1,4 @@
+import { checkedOptions } from '../core/argument.ts'
 import { isUuid, kindFrom, requireMethods } from './arguments.ts'
 import type { Catalog, ChangedListing, Filters, Kind, Listing, ListQuery, WithdrawnRecord } from './catalog.ts'
 import type { RecordChange } from './changes/batch-changes.ts'
@@ -61,6 +62,12 @@ const namesKept = 1000
 /** The same for the frequencies of words, which change slowly and only make searches faster. */
 const frequenciesKept = 60_000
 
+/** How a catalog in PostgreSQL is opened. */
+export interface PostgresOptions {
+  /** True to create no tables: without them, everything rejects with a transient {@link CatalogError}. */
+  isOnlyRead?: boolean
+}
+
 /**
  * A catalog in a database that speaks PostgreSQL's protocol, which several processes may share. Takes a pool of `pg`, which the
  * catalog then owns and ends. Creates missing tables on first use. While the database is
@@ -72,7 +79,8 @@ const frequenciesKept = 60_000
  * const catalog = postgresCatalog(new Pool({ connectionString: 'postgres://localhost/catalog' }))
  * await catalog.close()
  */
-export function postgresCatalog(pool: PostgresPool): PostgresCatalog {
+export function postgresCatalog(pool: PostgresPool, options: PostgresOptions = {}): PostgresCatalog {
+  const { isOnlyRead = false } = checkedOptions(options, ['isOnlyRead'])
   requireMethods('The pool', 'one such as new Pool({ connectionString: "postgres://…" }) of pg', pool, [
     'query',
     'connect',
@@ -89,7 +97,7 @@ export function postgresCatalog(pool: PostgresPool): PostgresCatalog {
   const frequent = new Map<Kind, { frequencies: Promise<Frequencies>; until: number }>()
 
   async function prepared(): Promise<void> {
-    migrated ??= migratePostgres(pool).then(() => undefined)
+    migrated ??= migratePostgres(pool, isOnlyRead).then(() => undefined)
     const migrating = migrated
     try {
       await migrating

@@ -225,7 +225,7 @@ function sqliteChanges(sql: Statements, kind: Kind, stretch: ChangedStretch): Ch
 }
 
 /** Wraps an error of SQLite in a {@link CatalogError}; it is transient if another connection holds the database. */
-function sqliteError(error: unknown): unknown {
+export function sqliteError(error: unknown): unknown {
   if (error instanceof CatalogError) return error
   const { code, errcode } = error as { code?: unknown; errcode?: unknown }
   const isSqlite = typeof code === 'string' && /SQLITE/.test(code)

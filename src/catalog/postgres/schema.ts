@@ -83,10 +83,14 @@ export const tablesVersion = /* @__PURE__ */ (() => migrations.length)()
  * some engines commit before they change a table: processes that migrate at once may both take a step, and nothing is lost.
  * Throws a {@link CatalogError} for a newer version.
  */
-export async function migratePostgres(pool: PostgresPool): Promise<number> {
+export async function migratePostgres(pool: PostgresPool, isOnlyRead = false): Promise<number> {
   const query: Query = (text, values) => pool.query(text, values)
   const version = await versionNow(query)
   if (version === migrations.length) return version
+  if (version === 0 && isOnlyRead)
+    throw new CatalogError('The database is not a catalog; run citable ingest <inputs…> with its address as --db.', {
+      isTransient: true,
+    })
   await each(query, [
     'create table if not exists citable_migration (id int primary key, version int not null)',
     'insert into citable_migration (id, version) values (1, 0) on conflict (id) do nothing',
