@@ -11,7 +11,7 @@ import { runPieces } from '../run/run-pieces.ts'
 import { fitHeap } from '../run/threads/heap.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { givenInPiece } from './given.ts'
-import { Pruning } from './prune.ts'
+import { type PruneLimit, Pruning, tooMany, type Withheld } from './prune.ts'
 
 /** The outcome of loading inputs. */
 export interface Ingested {
@@ -25,6 +25,8 @@ export interface Ingested {
   problems: Problem[]
   /** How many records were withdrawn because no input has them any more; undefined if that was not wanted, or could not be told. */
   withdrawn?: number
+  /** Records that no input has any more, and that are too many to be withdrawn without being asked. */
+  withheld?: Withheld
 }
 
 /** A record, or a part of a file, that was not taken in. */
@@ -48,6 +50,7 @@ export async function ingestInputs(
   options: HowRead & {
     batch?: number
     prune?: boolean
+    pruneLimit?: PruneLimit
     strict?: boolean
     onRefused(one: Refused): Promise<void>
   },
@@ -79,7 +82,9 @@ export async function ingestInputs(
     const ingested = { accepted, refused, unknown, problems, ...(restored !== undefined && { restored }) }
     // Records that seem to be gone may be in an input that could not be read.
     const isWhole = refused + problems.length === 0 && hasAny(accepted)
-    return { ...ingested, ...(pruning && isWhole && { withdrawn: await pruning.prune(catalog) }) }
+    if (pruning === undefined || !isWhole) return ingested
+    const withheld = await tooMany(pruning, catalog, options.pruneLimit ?? {})
+    return { ...ingested, ...(withheld ? { withheld } : { withdrawn: await pruning.prune(catalog) }) }
   } finally {
     pace.end()
   }

@@ -21,7 +21,7 @@ export async function rawReply(path: string, options: ServiceOptions): Promise<R
   const [any] = described
   if (any === undefined) throw await nothingBeside(path, options)
   const found = await foundAt([path, ...versions.toReversed().flatMap(({ path, paths }) => [path, ...paths])], files)
-  if (found !== undefined) return replyOf(found, versions, path)
+  if (found !== undefined) return replyOf(found, await describedAs(found, versions, catalog), path)
   if (versions.length > 0) throw noFile()
   // What lies there belongs to the version that its size says, else the record of the latest is as good as any.
   const latest = described.at(-1) ?? any
@@ -58,11 +58,20 @@ async function nothingBeside(path: string, options: ServiceOptions): Promise<Htt
   return gone === undefined ? goneAt(path, options) : missingOrGone('file', gone.id, options)
 }
 
-function replyOf(found: FoundFile, versions: readonly Stored['file'][], path: string): Reply {
-  const record = versions.findLast(({ size }) => size === found.size)
+/** The record that describes a file: it has its size, and has changed since the file has. Undefined for a file that is another by now. */
+async function describedAs(
+  { size, modified }: FoundFile,
+  versions: readonly Stored['file'][],
+  catalog: Catalog,
+): Promise<Stored['file'] | undefined> {
+  const record = versions.findLast(one => one.size === size)
+  const described = record && (await catalog.lastChange('file', record.id))
+  return described !== undefined && modified.getTime() <= described.getTime() + 1000 ? record : undefined
+}
+
+function replyOf(found: FoundFile, record: Stored['file'] | undefined, path: string): Reply {
   return {
     type: dataTypeOf(path).replace(/^text\/.*/, '$&; charset=utf-8'),
-    // Without a record of this size the file is another than any that was described.
     hash: record?.checksum ?? `${found.size.toString(16)}-${found.modified.getTime().toString(16)}`,
     lastModified: found.modified,
     headers: [...headersOf(path), ...digestHeaders(record)],

@@ -28,6 +28,6 @@ export async function versionsAt<K extends 'dataset' | 'file'>(
   path: string,
   catalog: Catalog,
 ): Promise<Stored[K][]> {
-  const { records } = await catalog.list(kind, { path: [path], all: true, limit: 200 })
+  const { records } = await catalog.list(kind, { tree: [path], all: true, limit: 200 })
   return records.filter(record => isAt(path, record))
 }

@@ -168,6 +168,29 @@ describeWith(missingSqlite, 'a mirror', () => {
     expect((await own.ingest(address, '--full')).stdout).not.toContain('restored')
   })
 
+  it('withdraws no more than a tenth of its records, and ten, unless that was expected', async () => {
+    const { catalog, address } = await upstream(many(0, 60, number => metadata(number)))
+    const own = folder()
+    await own.ingest(address)
+    const ids = (await catalog.list('resource', { limit: 100 })).records.map(({ id }) => id)
+    const left = () => counted(own)
+    await catalog.withdraw('resource', ids.slice(0, 10), { reason: 'Wrong.' })
+    expect((await own.ingest(address, '--prune')).exitCode).toBe(0)
+    expect(await left()).toBe(50)
+    await catalog.withdraw('resource', ids.slice(10, 22), { reason: 'Wrong.' })
+    for (const args of [['--prune'], ['--prune', '--prune-limit', '11']]) {
+      const { exitCode, stderr } = await own.ingest(address, ...args)
+      expect([exitCode, stderr]).toEqual([2, expect.stringContaining('12 of 50 records would be withdrawn')])
+      expect(stderr).toContain('--prune-limit 12 or --yes')
+      expect(await left()).toBe(50)
+    }
+    expect((await own.ingest(address, '--prune', '--prune-limit', '12')).exitCode).toBe(0)
+    expect(await left()).toBe(38)
+    await catalog.withdraw('resource', ids.slice(22, 50), { reason: 'Wrong.' })
+    expect((await own.ingest(address, '--prune', '--yes')).stdout).toContain('28 records withdrawn')
+    expect(await left()).toBe(10)
+  })
+
   it('gives the addresses of the raw files that the service gives', async () => {
     const { address } = await upstream([
       ...many(0, 3, number => dataset(number, { public: true })),

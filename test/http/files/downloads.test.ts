@@ -90,6 +90,25 @@ describe('a raw file under several paths', () => {
   })
 })
 
+describe('a raw file that has changed since it was described', () => {
+  it.each([
+    ['its time', 'other data '.repeat(40_000)],
+    ['its size', 'longer data '.repeat(40_000)],
+  ])('has neither the old digest nor the old validator, by %s', async (_, text) => {
+    const { url, put } = await served()
+    const before = await fetch(`${url}/raw/Round/one.nc`)
+    await before.arrayBuffer()
+    expect(before.headers.get('repr-digest')).toMatch(/^sha-512=/)
+    const place = put('files/Round/one.nc', text)
+    const later = new Date(Date.now() + 60_000)
+    utimesSync(place, later, later)
+    const after = await fetch(`${url}/raw/Round/one.nc`)
+    expect(after.headers.get('repr-digest')).toBeNull()
+    expect(after.headers.get('etag')).not.toBe(before.headers.get('etag'))
+    expect(await after.text()).toBe(text)
+  })
+})
+
 describe('a raw file', () => {
   it.each(Object.keys(contents))('%s has the checksum that the JSON beside it says', async path => {
     const { detail } = await served()

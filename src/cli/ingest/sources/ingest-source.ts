@@ -7,7 +7,7 @@ import type { Settings } from '../../../request/settings.ts'
 import { paceOn } from '../../run/pace.ts'
 import type { Terminal } from '../../terminal/terminal.ts'
 import type { Ingested, Refused } from '../ingest-inputs.ts'
-import { Pruning } from '../prune.ts'
+import { type PruneLimit, Pruning, tooMany } from '../prune.ts'
 import { CutError } from './cut-lists.ts'
 import { OaiError } from './oai.ts'
 import { pagesFrom, SourceCounts } from './pages.ts'
@@ -18,6 +18,7 @@ import type { SourceState, StateFile } from './state.ts'
 export interface SourceOptions {
   batch?: number
   prune?: boolean
+  pruneLimit?: PruneLimit
   strict?: boolean
   /** Whether to begin at the beginning, whatever was fetched before. */
   isFull?: boolean
@@ -93,14 +94,25 @@ export async function ingestSource(
     const ingested = run.ingested(report)
     const { dataset, file, resource } = report.accepted
     const isSafe = ingested.problems.length + ingested.refused === 0 && dataset + file + resource > 0
-    const pruned =
-      pruning && isSafe ? await pruning.prune(catalog, (kind, id) => run.withdrawalOf(kind, id)) : undefined
-    return pruned === undefined && run.withdrawn === 0
-      ? ingested
-      : { ...ingested, withdrawn: run.withdrawn + (pruned ?? 0) }
+    if (pruning === undefined || !isSafe)
+      return run.withdrawn === 0 ? ingested : { ...ingested, withdrawn: run.withdrawn }
+    return { ...ingested, ...(await withdrawMissing(catalog, pruning, run, options.pruneLimit)) }
   } finally {
     pace.end()
   }
+}
+
+/** Withdraws the records that did not come, unless they are too many. */
+async function withdrawMissing(
+  catalog: Catalog,
+  pruning: Pruning,
+  run: Run,
+  limit: PruneLimit = {},
+): Promise<Pick<Ingested, 'withdrawn' | 'withheld'>> {
+  const withheld = await tooMany(pruning, catalog, limit)
+  if (withheld !== undefined) return { withheld }
+  const pruned = await pruning.prune(catalog, (kind, id) => run.withdrawalOf(kind, id))
+  return { withdrawn: run.withdrawn + pruned }
 }
 
 /** Whether a catalog has no records at all, withdrawn ones included. */
