@@ -43,6 +43,9 @@ const second =
   (options: unknown): unknown[] => [first, options]
 const writing = { arguments: second(record) }
 
+/** A pool that is never asked. */
+const pool = { query: async () => ({}), connect: async () => ({}), on: () => undefined, end: async () => undefined }
+
 const rows: Readonly<Record<string, Row>> = {
   citation: { options: { style: 'datacite' }, arguments: second(record) },
   createResource: { options: { id: 'a0c1c1a4-6f0e-4c55-9d0e-0d6d6f7a6f11' }, arguments: second(record) },
@@ -95,6 +98,7 @@ const rows: Readonly<Record<string, Row>> = {
     arguments: options => [ast, opened, options],
   },
   remarkCitations: { options: { records: [doe], style: 'apa' }, arguments: options => [options] },
+  postgresCatalog: { options: { isOnlyRead: true }, arguments: second(pool) },
   createService: { options: service, arguments: options => [options] },
   createHandler: { options: service, arguments: options => [options] },
   createClient: { options: { baseUrl: 'https://data.example.org' }, arguments: options => [options] },

@@ -1,12 +1,11 @@
-import type { Resource } from '../model/index.ts'
 import type { FilterValues, Sort } from './filters.ts'
-import type { StoredDataset, StoredFile } from './storing/stored.ts'
+import type { StoredDataset, StoredFile, StoredResource } from './storing/stored.ts'
 
 /** What a catalog holds, by the kind of record. */
 export interface Stored {
   dataset: StoredDataset
   file: StoredFile
-  resource: Resource
+  resource: StoredResource
 }
 
 /** A kind of record. */
@@ -22,7 +21,7 @@ export interface Catalog {
   /** The resource with an id as it is served; its JSON is stored, so it need not be parsed and written again. */
   served(id: string): Promise<Served | undefined>
   /** The resource with a DOI, ignoring case; if there are several, the first in the order of a listing. */
-  byDoi(doi: string): Promise<Resource | undefined>
+  byDoi(doi: string): Promise<Stored['resource'] | undefined>
   /** A page of a listing, in the order of the kind: datasets and files by path, version and id; resources by paths, DOI and id. */
   list<K extends Kind>(kind: K, query: ListQuery): Promise<Listing<K>>
   /** All records that match, in the order of the kind, read a bounded number at a time. */
@@ -82,6 +81,8 @@ export interface Served {
   hash: string
   /** When it last changed in the store, to the second. */
   changed: Date
+  /** The address that is registered for its DOI, which is no part of the JSON. */
+  url?: string
 }
 
 /**
@@ -210,6 +211,8 @@ export interface IngestOptions extends ChangeOptions {
 export interface IngestReport {
   /** The number of records stored, by kind. */
   accepted: Record<Kind, number>
+  /** The number of records that had been withdrawn as missing from their source and are listed again; absent if there are none. */
+  restored?: number
   /** Empty where `onRefused` was told. */
   refused: Refusal[]
   /** Members that the service description does not know, which are kept, and how many records have them; absent if there are none. */

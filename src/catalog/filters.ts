@@ -58,6 +58,8 @@ export interface FilterRow {
    * the key. Filters of one field share one index. A database filled before a letter was added must be filled again.
    */
   index?: FieldIndex | 'order'
+  /** The letter of the rare terms for entries of the field that the order does not begin with. */
+  others?: string
   /** A sentence of documentation. */
   description: string
   example?: string
@@ -82,11 +84,20 @@ const filterTable = [
   },
   {
     name: 'path',
-    kinds: data,
+    kinds: ['dataset'],
     form: 'start',
     field: 'path',
     index: 'order',
     description: 'Keep records whose path begins with one of these.',
+  },
+  {
+    name: 'path',
+    kinds: ['file'],
+    form: 'start',
+    field: 'paths',
+    index: 'order',
+    others: 'P',
+    description: 'Keep files one of whose paths begins with one of these.',
   },
   {
     name: 'path',
@@ -98,11 +109,20 @@ const filterTable = [
   },
   {
     name: 'tree',
-    kinds: data,
+    kinds: ['dataset'],
     form: 'tree',
     field: 'path',
     index: 'order',
     description: 'Keep records at or below one of these paths, compared by whole segments.',
+  },
+  {
+    name: 'tree',
+    kinds: ['file'],
+    form: 'tree',
+    field: 'paths',
+    index: 'order',
+    others: 'P',
+    description: 'Keep files one of whose paths is at or below one of these, compared by whole segments.',
   },
   {
     ...version,

@@ -18,7 +18,7 @@ export const batchLengths = { postgres: 1 << 20, sqlite: 1 << 21 }
 export async function ingestInto(
   records: Iterable<unknown> | AsyncIterable<unknown>,
   { batch: asked, strict = false, onRefused, onProgress, onStored, signal, now = Date.now }: IngestOptions = {},
-  store: (batch: readonly PreparedRecord[], now: () => number) => Promise<void>,
+  store: (batch: readonly PreparedRecord[], now: () => number) => Promise<number>,
   length = Number.POSITIVE_INFINITY,
 ): Promise<IngestReport> {
   const size = asked ?? 1000
@@ -37,7 +37,8 @@ export async function ingestInto(
   let batchLength = 0
   const flush = async (): Promise<void> => {
     if (batch.length === 0) return
-    await store(batch, now)
+    const restored = await store(batch, now)
+    if (restored > 0) report.restored = (report.restored ?? 0) + restored
     for (const { kind } of batch) report.accepted[kind]++
     onStored?.(idsIn(batch))
     batch = []

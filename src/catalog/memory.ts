@@ -12,7 +12,7 @@ import type {
   ListQuery,
   Stored,
 } from './catalog.ts'
-import { changesOf, type Held, isSameState, type RecordChange } from './changes/batch-changes.ts'
+import { changesOf, type Held, isSameState, type RecordChange, restoredIn } from './changes/batch-changes.ts'
 import { type Change, changedListing, changedStretchOf, secondOf, timeOf } from './changes/change-list.ts'
 import { creation, entryOf, historyOf } from './changes/history.ts'
 import { withdrawing, withdrawnOf } from './changes/withdraw.ts'
@@ -24,6 +24,7 @@ import { stretchOf } from './paging.ts'
 import { parseSearch } from './search/parse-search.ts'
 import { scoreOf } from './search/score.ts'
 import { compareKeys, compareText, cursorOf, keyIn, type SortKey, sortKeyOf } from './sort-key.ts'
+import { withoutLandingPage } from './storing/landing-page.ts'
 
 /**
  * A catalog that lives in memory, for some ten thousand records: every listing looks at all of them. Empty until something is ingested.
@@ -46,21 +47,23 @@ export function memoryCatalog(...given: readonly unknown[]): Catalog {
   }
   let batches = 0
   const shelf = <K extends Kind>(kind: K): Shelf<K> => shelves[kindFrom(kind) as K]
-  async function store(batch: readonly RecordChange[], now: () => number): Promise<void> {
+  async function store(batch: readonly RecordChange[], now: () => number): Promise<number> {
     const held = { dataset: shelves.dataset.held, file: shelves.file.held, resource: shelves.resource.held }
-    const { dataset, file, resource } = changesOf(batch, held, secondOf(now))
-    shelves.dataset.put(dataset, now)
-    shelves.file.put(file, now)
-    shelves.resource.put(resource, now)
+    const changes = changesOf(batch, held, secondOf(now))
+    const restored = restoredIn(changes, held)
+    shelves.dataset.put(changes.dataset, now)
+    shelves.file.put(changes.file, now)
+    shelves.resource.put(changes.resource, now)
     batches++
+    return restored
   }
   return {
     get: async (kind, id) => shelf(kind).there(id)?.record,
     async served(id) {
       const kept = shelves.resource.there(id)
       if (kept === undefined) return undefined
-      const json = JSON.stringify(kept.record)
-      return { json, hash: await hashOf(json), changed: timeOf(kept.seconds) }
+      const shown = withoutLandingPage(JSON.stringify(kept.record))
+      return { ...shown, hash: await hashOf(shown.json), changed: timeOf(kept.seconds) }
     },
     byDoi: async doi => shelves.resource.matching({ doi: [doi] })[0],
     list: async (kind, query) => shelf(kind).list(query),

@@ -1,3 +1,4 @@
+import { checkedOptions } from '../core/argument.ts'
 import { isUuid, kindFrom, requireMethods } from './arguments.ts'
 import type { Catalog, ChangedListing, Filters, Kind, Listing, ListQuery, WithdrawnRecord } from './catalog.ts'
 import type { RecordChange } from './changes/batch-changes.ts'
@@ -32,7 +33,7 @@ import { postgresPage } from './postgres/pages.ts'
 import { distributeOnCitus, migratePostgres, tablesVersion } from './postgres/schema.ts'
 import { withNamed } from './postgres/text-search.ts'
 import { type Verified, verifyPostgres } from './postgres/verify.ts'
-import { countOf, Where } from './postgres/where.ts'
+import { countOf, settledInPostgres, Where } from './postgres/where.ts'
 import { writeToPostgres } from './postgres/writer.ts'
 
 export type { NamedStatement, PostgresClient, PostgresPool, PostgresResult } from './postgres/database.ts'
@@ -61,6 +62,12 @@ const namesKept = 1000
 /** The same for the frequencies of words, which change slowly and only make searches faster. */
 const frequenciesKept = 60_000
 
+/** How a catalog in PostgreSQL is opened. */
+export interface PostgresOptions {
+  /** True to create no tables: without them, everything rejects with a transient {@link CatalogError}. */
+  isOnlyRead?: boolean
+}
+
 /**
  * A catalog in a database that speaks PostgreSQL's protocol, which several processes may share. Takes a pool of `pg`, which the
  * catalog then owns and ends. Creates missing tables on first use. While the database is
@@ -72,7 +79,8 @@ const frequenciesKept = 60_000
  * const catalog = postgresCatalog(new Pool({ connectionString: 'postgres://localhost/catalog' }))
  * await catalog.close()
  */
-export function postgresCatalog(pool: PostgresPool): PostgresCatalog {
+export function postgresCatalog(pool: PostgresPool, options: PostgresOptions = {}): PostgresCatalog {
+  const { isOnlyRead = false } = checkedOptions(options, ['isOnlyRead'])
   requireMethods('The pool', 'one such as new Pool({ connectionString: "postgres://…" }) of pg', pool, [
     'query',
     'connect',
@@ -89,7 +97,7 @@ export function postgresCatalog(pool: PostgresPool): PostgresCatalog {
   const frequent = new Map<Kind, { frequencies: Promise<Frequencies>; until: number }>()
 
   async function prepared(): Promise<void> {
-    migrated ??= migratePostgres(pool).then(() => undefined)
+    migrated ??= migratePostgres(pool, isOnlyRead).then(() => undefined)
     const migrating = migrated
     try {
       await migrating
@@ -115,7 +123,7 @@ export function postgresCatalog(pool: PostgresPool): PostgresCatalog {
     const stretch = stretchOf(asked)
     const conditions = conditionsOf(kindFrom(kind), asked)
     return asking(async () => {
-      const naming = await withNamed(query, kind, conditions)
+      const naming = await withNamed(query, kind, await settledInPostgres(query, kind, conditions))
       return postgresPage(ways, kind, naming, stretch, await frequenciesFor(kind, conditions))
     })
   }
@@ -137,10 +145,13 @@ export function postgresCatalog(pool: PostgresPool): PostgresCatalog {
       return (await pool.query({ name, text, values: [id] })).rows[0]
     })
 
-  async function store(batch: readonly RecordChange[], now: () => number): Promise<void> {
-    await asking(() => untilItHolds(() => inTransaction(pool, ask => writeToPostgres(ask, batch, now))))
+  async function store(batch: readonly RecordChange[], now: () => number): Promise<number> {
+    const restored = await asking(() =>
+      untilItHolds(() => inTransaction(pool, ask => writeToPostgres(ask, batch, now))),
+    )
     names.clear()
     counts.clear()
+    return restored
   }
 
   return {
@@ -179,7 +190,7 @@ export function postgresCatalog(pool: PostgresPool): PostgresCatalog {
             countedInPostgres(
               query,
               kind,
-              await withNamed(query, kind, conditions),
+              await withNamed(query, kind, await settledInPostgres(query, kind, conditions)),
               await frequenciesFor(kind, conditions),
             ),
           ),

@@ -56,9 +56,10 @@ export function sqliteCatalog(database: SqliteDatabase): Catalog {
 
   function list<K extends Kind>(kind: K, query: ListQuery): Listing<K> {
     const stretch = stretchOf(query)
-    const conditions = conditionsOf(kindFrom(kind), query)
-    const { search } = conditions
+    const given = conditionsOf(kindFrom(kind), query)
+    const { search } = given
     return reading(() => {
+      const conditions = index.settled(kind, given)
       const set = index.matching(kind, conditions)
       const ranked = stretch.byRelevance && search && set && index.ranked(kind, search, set)
       return pageOf(
@@ -70,12 +71,12 @@ export function sqliteCatalog(database: SqliteDatabase): Catalog {
     })
   }
 
-  async function store(batch: readonly RecordChange[], now: () => number): Promise<void> {
+  async function store(batch: readonly RecordChange[], now: () => number): Promise<number> {
     const texts = await textsOf(batch)
     try {
-      guarded(() => {
+      return guarded(() => {
         transaction.end()
-        sql.transaction(() => writeToSqlite(sql, batch, texts, now))
+        return sql.transaction(() => writeToSqlite(sql, batch, texts, now))
       })
     } finally {
       index.forget()
@@ -123,7 +124,7 @@ export function sqliteCatalog(database: SqliteDatabase): Catalog {
     },
     async facets(kind, filters: Filters = {}) {
       const conditions = conditionsOf(kindFrom(kind), filters)
-      return reading(() => facetsOf(countedInSqlite(sql, kind, index.matching(kind, conditions))))
+      return reading(() => facetsOf(countedInSqlite(sql, kind, index.matching(kind, index.settled(kind, conditions)))))
     },
     async ingest(records, options) {
       guarded(() => keepPages(database, 'writing'))
@@ -224,7 +225,7 @@ function sqliteChanges(sql: Statements, kind: Kind, stretch: ChangedStretch): Ch
 }
 
 /** Wraps an error of SQLite in a {@link CatalogError}; it is transient if another connection holds the database. */
-function sqliteError(error: unknown): unknown {
+export function sqliteError(error: unknown): unknown {
   if (error instanceof CatalogError) return error
   const { code, errcode } = error as { code?: unknown; errcode?: unknown }
   const isSqlite = typeof code === 'string' && /SQLITE/.test(code)

@@ -3,11 +3,13 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import {
   type Catalog,
+  CatalogError,
   type PostgresCatalog,
   postgresCatalog,
   type SqliteDatabase,
   sqliteCatalog,
 } from '../catalog/index.ts'
+import { sqliteError } from '../catalog/sqlite.ts'
 import { Misuse } from './misuse.ts'
 import type { Terminal } from './terminal/terminal.ts'
 
@@ -22,7 +24,7 @@ export async function openCatalog(name: string, terminal: Terminal, isOnlyRead =
   if (scheme !== undefined)
     throw new Misuse(`There is no catalog in ${scheme} databases; name a SQLite file or a postgres:// address.`)
   const path = resolve(terminal.cwd, name)
-  return sqliteCatalog(await (isOnlyRead ? readSqlite(path) : sqliteDatabase(path)))
+  return sqliteCatalog(await (isOnlyRead ? readSqlite(path, name) : sqliteDatabase(path)))
 }
 
 /** Whether a database is named by an address of PostgreSQL. */
@@ -32,7 +34,7 @@ const isPostgres = (name: string): boolean => /^postgres(?:ql)?:\/\//i.test(name
 export async function openPostgres(name: string, use: keyof typeof limits = 'load'): Promise<PostgresCatalog> {
   if (!isPostgres(name))
     throw new Misuse(`'${name}' is no address of PostgreSQL, such as postgres://localhost/catalog.`)
-  return postgresCatalog(await postgresPool(name, use))
+  return postgresCatalog(await postgresPool(name, use), use === 'serve' ? { isOnlyRead: true } : {})
 }
 
 /**
@@ -87,15 +89,28 @@ export async function sqliteDatabase(path: string): Promise<SqliteDatabase> {
  * Opens a SQLite file to be read. A database in WAL mode needs a folder that can be written, for its index of changes; in one that
  * cannot, it is read as a file that nobody changes: as it lies there by Node's driver, from memory by better-sqlite3, which cannot.
  */
-async function readSqlite(path: string): Promise<SqliteDatabase> {
+async function readSqlite(path: string, name: string): Promise<SqliteDatabase> {
+  if ((await flawOfCatalogFile(path)) === 'it is not complete')
+    throw new CatalogError('The SQLite database cannot be used: database disk image is malformed.', {
+      isTransient: false,
+    })
   const database = await sqliteDatabase(path)
   try {
-    database.prepare('select count(*) from sqlite_schema').get()
-    return database
+    const row = database.prepare('select count(*) as count from sqlite_schema').get()
+    if (Number(Object(row).count) > 0) return database
   } catch (error) {
     database.close()
-    if (!/readonly|read-only|unable to open/i.test(error instanceof Error ? error.message : '')) throw error
+    const isUnwritable = /readonly|read-only|unable to open/i.test(error instanceof Error ? error.message : '')
+    if (!isUnwritable) throw sqliteError(error)
+    return readUnwritable(path)
   }
+  // An empty file would become a database.
+  database.close()
+  throw new Misuse(`${name} is not a catalog; run citable ingest <inputs…> --db ${name}.`)
+}
+
+/** Opens a SQLite file where nothing can be written. */
+async function readUnwritable(path: string): Promise<SqliteDatabase> {
   if (((await stat(`${path}-wal`).catch(() => undefined))?.size ?? 0) > 0)
     throw new Misuse(`${path} has changes beside it that cannot be read where nothing can be written. ${copied}`)
   const driver = builtIn()

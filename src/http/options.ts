@@ -98,9 +98,12 @@ export interface Answered {
   /** The pattern of the path, such as `/api/v1/datasets/<id>/`: there are few, which suits metrics. */
   route: string
   status: number
+  /** Until the answer was sent, as far as the adapter can tell; else until it was made. */
   milliseconds: number
-  /** Bytes of the body; 0 for HEAD and 304. */
+  /** Bytes of the body that were sent; 0 for HEAD and 304. */
   bytes: number
+  /** The client left, or the transfer was broken off, before everything was sent. */
+  isAborted?: true
   /** The client's address, if known. */
   client?: string
   /** The id of the request, and the trace that it is part of. */

@@ -11,9 +11,10 @@ import { corsOf } from './reply/cors.ts'
 import { failure, problemType } from './reply/error-reply.ts'
 import { HttpError } from './reply/http-error.ts'
 import { KeptReplies } from './reply/kept-replies.ts'
-import type { ServiceRequest, ServiceResponse } from './reply/message.ts'
+import type { Sent, ServiceRequest, ServiceResponse } from './reply/message.ts'
 import type { Reply } from './reply/reply.ts'
 import { respond } from './reply/respond.ts'
+import { telling } from './reply/telling.ts'
 import type { Context, Route } from './route.ts'
 import { routes } from './routes.ts'
 import { filesPrefixOf, inFiles, prefixOf, type Target, targetOf, withoutPrefix } from './target.ts'
@@ -58,16 +59,20 @@ export function createService(options: ServiceOptions): Service {
     if (preflight === undefined) cors.admit(request, response)
     if (started !== undefined && named !== undefined) {
       response.headers.push(['X-Request-Id', named.id])
-      tell(options, {
-        ...named,
-        method: request.method,
-        target: request.target,
-        route: match?.route.pattern ?? '*',
-        status: response.status,
-        milliseconds: now() - started,
-        bytes: request.method === 'HEAD' ? 0 : lengthOf(response),
-        ...(request.client !== undefined && { client: request.client }),
-      })
+      const { method, target, client } = request
+      const sent = ({ status, bytes, isWhole }: Sent): void =>
+        tell(options, {
+          ...named,
+          method,
+          target,
+          route: match?.route.pattern ?? '*',
+          status,
+          milliseconds: now() - started,
+          bytes,
+          ...(!isWhole && { isAborted: true }),
+          ...(client !== undefined && { client }),
+        })
+      return telling(request, response, sent)
     }
     return response
   }
@@ -117,9 +122,6 @@ function matchOf(path: string): Match | undefined {
   }
   return undefined
 }
-
-const lengthOf = ({ headers }: ServiceResponse): number =>
-  Number(headers.find(([name]) => name === 'Content-Length')?.[1] ?? 0)
 
 async function answer(
   request: ServiceRequest,

@@ -2,9 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import { type SqliteDatabase, type SqliteStatement, type SqliteValue, sqliteCatalog } from '../../src/catalog/index.ts'
+import {
+  type Filters,
+  type SqliteDatabase,
+  type SqliteStatement,
+  type SqliteValue,
+  sqliteCatalog,
+} from '../../src/catalog/index.ts'
 import { describeWith, testWith } from '../missing.ts'
-import { dataset, many, metadata } from './records.ts'
+import { dataset, fileAlone, many, metadata, uuid } from './records.ts'
 import {
   missingBetterSqlite3,
   missingNodeSqlite,
@@ -105,6 +111,32 @@ testWith(
     rmSync(folder, { recursive: true })
   },
 )
+
+testWith(missingSqlite, 'SQLite: a database of the release before further paths were found finds them', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'citable-sqlite-'))
+  const path = join(folder, 'catalog.sqlite')
+  const first = sqliteCatalog(openSqlite(path))
+  const paths = ['Round/OutputData/alone/1.nc', 'Links/one.nc']
+  await first.ingest([fileAlone(1, { paths, merged_specifiers: { sector: ['lakes', 'glaciers'] } }), fileAlone(2)])
+  await first.close()
+  const database = openSqlite(path)
+  database.exec(`delete from file_rare where term >= x'50' and term < x'51';
+    delete from file_posting where key / 65536 in (select no from file_term where term like '%glaciers%' or term like '%links%')`)
+  database.exec('pragma user_version = 4')
+  database.close()
+  const again = sqliteCatalog(openSqlite(path))
+  const found = async (filters: Filters) =>
+    (await again.list('file', { ...filters, limit: 9, count: true })).records.map(({ id }) => id)
+  for (const filters of [
+    { path: ['Links/'] },
+    { specifiers: new Map([['sector', ['glaciers']]]) },
+    { query: 'glaciers' },
+    { query: 'links' },
+  ])
+    expect(await found(filters)).toEqual([uuid(1, 5)])
+  await again.close()
+  rmSync(folder, { recursive: true })
+})
 
 const shown = 'SQLite: what another process takes in shows, and changes the mark of what is there'
 testWith(missingSqlite, shown, async () => {

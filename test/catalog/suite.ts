@@ -14,6 +14,8 @@ import {
 } from '../../src/catalog/index.ts'
 import { compareKeys, sortKeyOf } from '../../src/catalog/sort-key.ts'
 import { changingSuite } from './changing-suite.ts'
+import { landingPageSuite } from './landing-page-suite.ts'
+import { mergedSuite } from './merged-suite.ts'
 import { dataset, file, fileAlone, fixtures, type Given, many, metadata, uuid } from './records.ts'
 import { searchSuite } from './search-suite.ts'
 import { unknownSuite } from './unknown-suite.ts'
@@ -687,5 +689,7 @@ export function catalogSuite(name: string, open: () => Promise<Catalog>): void {
   withdrawalSuite(name, open)
   changingSuite(name, open)
   searchSuite(name, open)
+  mergedSuite(name, open)
+  landingPageSuite(name, open)
   unknownSuite(name, open)
 }

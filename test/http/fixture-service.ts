@@ -30,9 +30,13 @@ export async function fixtureService(options: Partial<ServiceOptions> = {}, furt
   return { catalog, get, json }
 }
 
-/** The links of a `Link` header. */
+/** The links of a `Link` header, their addresses resolved. */
 export function linksIn(header: string | null): { href: string; rel: string; type?: string }[] {
   return [...(header ?? '').matchAll(/<([^>]*)>; rel="([^"]*)"(?:; type="((?:[^"\\]|\\.)*)")?/g)].map(
-    ([, href = '', rel = '', type]) => ({ href, rel, ...(type !== undefined && { type }) }),
+    ([, href = '', rel = '', type]) => ({
+      href: href.startsWith('/') ? baseUrl + href : href,
+      rel,
+      ...(type !== undefined && { type }),
+    }),
   )
 }

@@ -81,6 +81,15 @@ export function changesOf(batch: readonly RecordChange[], held: HeldRecords, sec
   return changes
 }
 
+/** Counts the records that a batch brings back although they were withdrawn. */
+export function restoredIn(changes: Changes, held: HeldRecords): number {
+  let restored = 0
+  for (const kind of ['dataset', 'file', 'resource'] as const)
+    for (const [id, { withdrawn }] of changes[kind])
+      if (withdrawn === undefined && held[kind].get(id)?.withdrawn !== undefined) restored++
+  return restored
+}
+
 /** A withdrawal that outlasts the record's coming again. */
 const lasting = (withdrawn: KeptWithdrawal | undefined): KeptWithdrawal | undefined =>
   withdrawn?.isPruned ? undefined : withdrawn

@@ -5,6 +5,7 @@ import { opaque, partsOfOpaque } from '../base64url.ts'
 import type { ChangedListing, ChangedQuery, Served } from '../catalog.ts'
 import { type Stretch, stretchOf } from '../paging.ts'
 import { noCursor } from '../sort-key.ts'
+import { withoutLandingPage } from '../storing/landing-page.ts'
 
 /** When a record changed, in seconds since 1970, and its id: its place in the order of changes. */
 export interface Change {
@@ -87,7 +88,7 @@ function changeOfCursor(cursor: string): Change | undefined {
 
 /** A resource as it is served, from a row with its body, the body's hash and the second of its last change. */
 export const servedOf = ({ body, hash, changed }: Readonly<Record<string, unknown>>): Served => ({
-  json: String(body),
+  ...withoutLandingPage(String(body)),
   hash: String(hash),
   changed: timeOf(changed),
 })

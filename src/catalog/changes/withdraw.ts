@@ -4,7 +4,7 @@ import type { Catalog, Kind, Withdrawal, WithdrawnRecord } from '../catalog.ts'
 import type { KeptWithdrawal, RecordChange } from './batch-changes.ts'
 import { timeOf } from './change-list.ts'
 
-type Store = (batch: readonly RecordChange[], now: () => number) => Promise<void>
+type Store = (batch: readonly RecordChange[], now: () => number) => Promise<number>
 type Count = (kind: Kind, ids: readonly string[], withdrawn: boolean) => Promise<number>
 
 /** Ids per transaction. */

@@ -2,7 +2,7 @@ import { isUuid } from '../arguments.ts'
 import type { Filters, Kind } from '../catalog.ts'
 import { type FilterRow, filtersFor } from '../filters.ts'
 import { parseSearch, type Search } from '../search/parse-search.ts'
-import { fieldRanges, givenTo, isFieldFilter, isIndexed } from './filter-forms.ts'
+import { fieldRanges, givenTo, isFieldFilter, isIndexed, otherRanges } from './filter-forms.ts'
 import { exactly, overlap, type Range } from './key-ranges.ts'
 import { specifiersFrom } from './specifiers.ts'
 import { specifierTerm } from './terms.ts'
@@ -17,6 +17,8 @@ export interface Conditions {
   ids?: readonly string[]
   /** A record must stand in one of these ranges of the order. */
   order?: readonly Range[]
+  /** For each condition a stretch of the order, or rare terms, one of which a record must have; see {@link settled}. */
+  either?: readonly Either[]
   /** For each condition the common terms, one of which a record must have. */
   common: readonly (readonly Range[])[]
   /** For each condition the rare terms, one of which a record must have. */
@@ -25,11 +27,26 @@ export interface Conditions {
   search?: Search
 }
 
+/** What a path is found by: the order, which begins with the first path of a record, or the rare terms of its other paths. */
+export interface Either {
+  order: readonly Range[]
+  rare: readonly Range[]
+}
+
+/** Conditions without alternatives to the order, once it is known that no record has the rare terms: the order alone is faster. */
+export function settled(conditions: Conditions, areThere: boolean): Conditions {
+  const { either = [], ...others } = conditions
+  const [first, ...rest] = either
+  if (first === undefined || areThere) return conditions
+  return { ...others, order: rest.reduce((ranges, { order }) => overlap(ranges, order), first.order) }
+}
+
 /** The conditions under which `matcherOf` accepts a record of a kind. */
 export function conditionsOf(kind: Kind, filters: Filters): Conditions {
   let isPublic = false
   let ids: readonly string[] | undefined
   let search: Search | undefined
+  const either: Either[] = []
   const found = new Map<string, { table: string; ranges: Range[] }>()
   for (const row of filtersFor(kind)) {
     const given = givenTo(row, filters)
@@ -38,6 +55,7 @@ export function conditionsOf(kind: Kind, filters: Filters): Conditions {
     if (row.form === 'words') search = parseSearch(String(given))
     if (!isFieldFilter(row)) continue
     if (row.index === undefined) ids = [...new Set(given as readonly string[])].filter(isUuid)
+    else if (row.others !== undefined) either.push({ order: fieldRanges(row, given), rare: otherRanges(row, given) })
     else {
       const { table, key } = placeOf(row, row.index)
       const [ranges, before] = [fieldRanges(row, given), found.get(key)]
@@ -53,6 +71,7 @@ export function conditionsOf(kind: Kind, filters: Filters): Conditions {
     isWithdrawn: filters.withdrawn === true,
     ...(ids && { ids }),
     ...(order && { order }),
+    ...(either.length > 0 && { either }),
     ...(search && { search }),
     common,
     rare: rangesIn('rare'),

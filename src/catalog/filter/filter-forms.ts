@@ -76,11 +76,19 @@ export function fieldRanges({ form, index }: FieldFilter, given: unknown): Range
   return (meanings[form] as Meaning<unknown>).ranges(given, prefix, end)
 }
 
+/** The ranges of rare terms in which the values of a filter stand that the order does not begin with. */
+export const otherRanges = ({ form, others }: FieldFilter, given: unknown): Range[] =>
+  others === undefined ? [] : (meanings[form] as Meaning<unknown>).ranges(given, others, '')
+
 /** The values of the field that a filter looks at. */
 export function valuesOf(record: Stored[keyof Stored], { field }: FieldFilter): readonly string[] {
   const value: unknown = record[field as keyof typeof record]
+  if (field === 'paths' && 'checksum' in record) return pathsOf(record)
   return Array.isArray(value) ? value : value === null || value === undefined ? [] : [String(value)]
 }
+
+/** All paths of a file, each once, the one by which it is listed first. */
+export const pathsOf = ({ path, paths }: Stored['file']): string[] => [...new Set([path, ...paths])]
 
 /** The value by which an index knows a field's value. */
 export const keyOfValue = ({ form }: FieldFilter, value: string): string => (form === 'doi' ? doiKey(value) : value)

@@ -39,6 +39,6 @@ function fits(kind: Kind, query: string): (record: Stored[Kind]) => boolean {
 const hasSpecifier =
   (name: string, values: readonly string[]) =>
   (record: Stored[Kind]): boolean =>
-    'specifiers' in record
+    'specifiers' in record && !('merged_specifiers' in record)
       ? Object.hasOwn(record.specifiers, name) && values.includes(String(record.specifiers[name]))
       : [...specifiersOf(record)].some(([own, value]) => own === name && values.includes(value))

@@ -8,9 +8,23 @@ import { compareText } from '../sort-key.ts'
  * `resource_type` (resourceTypeGeneral), `language` and `rights` (rightsIdentifier, else the name), which may have several values.
  */
 export function* specifiersOf(record: Stored[keyof Stored]): Generator<readonly [name: string, value: string]> {
-  if ('specifiers' in record) for (const [name, value] of Object.entries(record.specifiers)) yield [name, String(value)]
-  else yield* propertiesOf(record)
+  if (!('specifiers' in record)) return yield* propertiesOf(record)
+  for (const [name, value] of Object.entries(record.specifiers)) yield [name, String(value)]
+  if ('merged_specifiers' in record) yield* mergedOf(record)
 }
+
+/** The merged values of a file that its own specifiers do not have, as far as an index can hold them. */
+function* mergedOf({ specifiers, merged_specifiers }: Stored['file']): Generator<readonly [string, string]> {
+  for (const [name, values] of Object.entries(merged_specifiers)) {
+    const own = Object.hasOwn(specifiers, name) ? String(specifiers[name]) : undefined
+    if (values.length === 1 && String(values[0]) === own) continue
+    for (const value of new Set(values.map(String)))
+      if (value !== own && name !== '' && isShort(name) && isShort(value)) yield [name, value]
+  }
+}
+
+/** True for a text that forms a key together with another. */
+const isShort = (text: string): boolean => text.length <= 400 && !/[\p{Cc}\p{Cs}]/u.test(text)
 
 /** The names that resources have. */
 const resourceSpecifiers: ReadonlySet<string> = new Set([

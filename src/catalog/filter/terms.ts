@@ -1,7 +1,7 @@
 import type { Kind, Stored } from '../catalog.ts'
 import { type FieldIndex, filtersFor } from '../filters.ts'
 import { searchedOf, type Weight, weights } from '../search/searched-words.ts'
-import { type FieldFilter, isFieldFilter, keyOfValue, valuesOf } from './filter-forms.ts'
+import { type FieldFilter, isFieldFilter, keyOfValue, pathsOf, valuesOf } from './filter-forms.ts'
 import { bytesOf } from './key-ranges.ts'
 import { specifiersOf } from './specifiers.ts'
 
@@ -32,7 +32,21 @@ export function wordTermsOf<K extends Kind>(kind: K, record: Stored[K]): string[
 export const wordLetters: Readonly<Record<Weight, string>> = { title: 'T', name: 'N', topic: 'O', text: 'w' }
 
 /** The same for the terms that few records share. */
-export const rareTermsOf = <K extends Kind>(kind: K, record: Stored[K]): string[] => fieldTerms(kind, record, 'rare')
+export const rareTermsOf = <K extends Kind>(kind: K, record: Stored[K]): string[] => [
+  ...fieldTerms(kind, record, 'rare'),
+  ...('checksum' in record
+    ? pathsOf(record)
+        .slice(1)
+        .map(path => otherPath + path)
+    : []),
+]
+
+/** True for a file with paths or merged values that releases before this one did not index. */
+export const hasFurtherTerms = (record: Stored['file']): boolean =>
+  pathsOf(record).length > 1 || [...specifiersOf(record)].length > Object.keys(record.specifiers).length
+
+/** The letter of the paths of a file beside the one by which it is listed, as `filters.ts` has it. */
+const otherPath = 'P'
 
 const fieldTerms = (kind: Kind, record: Stored[Kind], share: FieldIndex['share']): string[] =>
   indexed[kind][share].flatMap(({ row, letter }) => [

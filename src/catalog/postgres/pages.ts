@@ -85,9 +85,9 @@ async function rankedPage<K extends Kind>(
   asked: Omit<Ranking, 'kind'>,
 ): Promise<Listing<K>> {
   const ranking = { ...asked, kind }
-  const { search, ids, order, common, rare } = asked.conditions
+  const { search, ids, order, either, common, rare } = asked.conditions
   // With other conditions, the best plan depends on the values.
-  const isAlone = !ids && !order && common.length + rare.length === 0
+  const isAlone = !ids && !order && !either && common.length + rare.length === 0
   const few = waysOf(search, asked.frequencies).areFew ? await scoredPage(isAlone ? kept : query, ranking) : undefined
   const { bodies: found, total } = few ?? (await groupedPage(query, ranking))
   return { records: found.map(body => JSON.parse(body)), ...(asked.stretch.count && { count: total }) }

@@ -1,6 +1,6 @@
-import { CatalogError, type Kind } from '../catalog.ts'
+import { CatalogError, type Kind, type Stored } from '../catalog.ts'
 import { bytesOf } from '../filter/key-ranges.ts'
-import { commonTermsOf } from '../filter/terms.ts'
+import { commonTermsOf, hasFurtherTerms, rareTermsOf } from '../filter/terms.ts'
 import { kinds } from '../filters.ts'
 import { dateKeyOf, sortBytes, titleKeyOf } from '../sort-key.ts'
 import type { PostgresPool, Query } from './database.ts'
@@ -66,7 +66,9 @@ const migrations: readonly ((query: Query) => Promise<void>)[] = [
     await each(query, kinds.flatMap(searchIndexesOf))
   },
   // Resources with markup are found by the words that readers see.
-  query => indexPostgresAgain(query, 'resource', "body like '%<%' or body like '%&%'"),
+  query => indexPostgresAgain(query, 'resource', { condition: "body like '%<%' or body like '%&%'" }),
+  // Files are found by all their paths and merged values.
+  query => indexPostgresAgain(query, 'file', { isWanted: hasFurtherTerms }),
 ]
 
 async function each(query: Query, steps: readonly string[]): Promise<void> {
@@ -81,10 +83,14 @@ export const tablesVersion = /* @__PURE__ */ (() => migrations.length)()
  * some engines commit before they change a table: processes that migrate at once may both take a step, and nothing is lost.
  * Throws a {@link CatalogError} for a newer version.
  */
-export async function migratePostgres(pool: PostgresPool): Promise<number> {
+export async function migratePostgres(pool: PostgresPool, isOnlyRead = false): Promise<number> {
   const query: Query = (text, values) => pool.query(text, values)
   const version = await versionNow(query)
   if (version === migrations.length) return version
+  if (version === 0 && isOnlyRead)
+    throw new CatalogError('The database is not a catalog; run citable ingest <inputs…> with its address as --db.', {
+      isTransient: true,
+    })
   await each(query, [
     'create table if not exists citable_migration (id int primary key, version int not null)',
     'insert into citable_migration (id, version) values (1, 0) on conflict (id) do nothing',
@@ -158,12 +164,20 @@ function checked(given: unknown): number {
  * Writes the words, the specifiers and the keys of the other orders of all records of a kind, or of those that fit a condition; for
  * tables of an earlier release.
  */
-async function indexPostgresAgain(query: Query, kind: Kind, condition = 'true'): Promise<void> {
+async function indexPostgresAgain<K extends Kind>(
+  query: Query,
+  kind: K,
+  { condition = 'true', isWanted = () => true }: { condition?: string; isWanted?(record: Stored[K]): boolean } = {},
+): Promise<void> {
   for (let last = '00000000-0000-0000-0000-000000000000'; ; ) {
     const text = `select id, body from ${tableOf(kind)} where id > $1 and (${condition}) order by id limit 1000`
-    const { rows } = await query(text, [last])
-    if (rows.length === 0) return
-    const records = rows.map(({ body }) => JSON.parse(String(body)))
+    const found = (await query(text, [last])).rows
+    if (found.length === 0) return
+    last = String(found.at(-1)?.id)
+    const read = found.map(({ id, body }) => ({ id, record: JSON.parse(String(body)) as Stored[K] }))
+    const rows = read.filter(({ record }) => isWanted(record))
+    if (rows.length === 0) continue
+    const records = rows.map(({ record }) => record)
     await query(
       `update ${tableOf(kind)} r set search = n.search::tsvector, title = n.title, date = n.date
         from unnest($1::uuid[], $2::text[], $3::bytea[], $4::bytea[]) as n (id, search, title, date) where r.id = n.id`,
@@ -174,13 +188,12 @@ async function indexPostgresAgain(query: Query, kind: Kind, condition = 'true'):
         records.map(record => sortBytes(dateKeyOf(kind, record))),
       ],
     )
-    const terms = rows.flatMap(({ id }, at) =>
-      commonTermsOf(kind, records[at]).map(term => [id, bytesOf(term)] as const),
+    const terms = rows.flatMap(({ id, record }) =>
+      [...commonTermsOf(kind, record), ...rareTermsOf(kind, record)].map(term => [id, bytesOf(term)] as const),
     )
     await query(
       `insert into ${tableOf(kind)}_term (id, term) select * from unnest($1::uuid[], $2::bytea[]) on conflict do nothing`,
       [terms.map(([id]) => id), terms.map(([, term]) => term)],
     )
-    last = String(rows.at(-1)?.id)
   }
 }

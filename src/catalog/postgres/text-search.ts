@@ -109,8 +109,8 @@ export interface NamingConditions extends Conditions {
  * Finds the records that a search names, each in a query of its own: where tables are spread over machines, what is found in one by anything but
  * ids cannot be asked for in the same statement as another.
  */
-export async function withNamed(query: Query, kind: Kind, conditions: Conditions): Promise<NamingConditions> {
-  const { search, ...others } = conditions
+export async function withNamed(query: Query, kind: Kind, given: Conditions): Promise<NamingConditions> {
+  const { search, ...others } = given
   if (search === undefined) return others
   return {
     ...others,

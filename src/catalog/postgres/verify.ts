@@ -3,6 +3,7 @@ import type { Kind, Stored } from '../catalog.ts'
 import { compareBytes, textOfBytes } from '../filter/key-ranges.ts'
 import { kinds } from '../filters.ts'
 import { dateKeyOf, sortBytes, sortKeyOf, titleKeyOf } from '../sort-key.ts'
+import { withoutLandingPage } from '../storing/landing-page.ts'
 import type { PostgresPool, PostgresResult } from './database.ts'
 import { inTransaction, tableOf, untilItHolds } from './database.ts'
 import { vectorOf } from './text-search.ts'
@@ -108,7 +109,7 @@ async function rowOf<K extends Kind>(kind: K, id: string, revision: number, body
     id,
     revision,
     sort: sortBytes(sortKeyOf(kind, record)),
-    hash: kind === 'resource' ? await hashOf(body) : '',
+    hash: kind === 'resource' ? await hashOf(withoutLandingPage(body).json) : '',
     terms: termsOf(kind, record),
     title: sortBytes(titleKeyOf(kind, record)),
     date: sortBytes(dateKeyOf(kind, record)),

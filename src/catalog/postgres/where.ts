@@ -1,4 +1,5 @@
 import type { Kind } from '../catalog.ts'
+import { type Conditions, settled } from '../filter/conditions.ts'
 import type { Range } from '../filter/key-ranges.ts'
 import type { Query } from './database.ts'
 import { tableOf } from './database.ts'
@@ -13,7 +14,7 @@ export class Where {
   /** With the frequencies of words, those of a search are looked for in the faster way; the same records meet the condition. */
   constructor(
     kind: Kind,
-    { isPublic, isWithdrawn, ids, order, common, rare, search }: NamingConditions,
+    { isPublic, isWithdrawn, ids, order, either = [], common, rare, search }: NamingConditions,
     frequencies: Frequencies = unknown,
   ) {
     if (isWithdrawn !== undefined) this.add(isWithdrawn ? 'r.is_withdrawn' : 'not r.is_withdrawn')
@@ -21,13 +22,20 @@ export class Where {
     if (ids) this.add(`r.id = any(${this.bind(ids)}::uuid[])`)
     if (order) this.add(this.#within('r.sort', order))
     if (search) this.add(searchCondition(value => this.bind(value), search, frequencies))
-    for (const ranges of [...rare, ...common])
-      this.add(`exists (select 1 from ${tableOf(kind)}_term t where t.id = r.id and ${this.#within('t.term', ranges)})`)
+    const hasTerm = (ranges: readonly Range[]): string =>
+      `exists (select 1 from ${tableOf(kind)}_term t where t.id = r.id and ${this.#within('t.term', ranges)})`
+    for (const { order, rare } of either) this.add(`(${this.#within('r.sort', order)} or ${hasTerm(rare)})`)
+    for (const ranges of [...rare, ...common]) this.add(hasTerm(ranges))
   }
 
   /** Adds a condition. */
   add(condition: string): void {
     this.#parts.push(condition)
+  }
+
+  /** Adds the condition on the table of terms, aliased as `t`, that a term is in one of the ranges. */
+  anyTerm(ranges: readonly Range[]): void {
+    this.add(this.#within('t.term', ranges))
   }
 
   /** The parameter of a value. */
@@ -47,6 +55,16 @@ export class Where {
     if (single.length > 0) alternatives.push(`${column} = any(${this.bind(single)}::bytea[])`)
     return alternatives.length === 0 ? 'false' : `(${alternatives.join(' or ')})`
   }
+}
+
+/** Conditions without alternatives that no record of a kind fulfils. */
+export async function settledInPostgres(query: Query, kind: Kind, conditions: Conditions): Promise<Conditions> {
+  const { either = [] } = conditions
+  if (either.length === 0) return conditions
+  const where = new Where(kind, { isPublic: false, isWithdrawn: undefined, common: [], rare: [] })
+  where.anyTerm(either.flatMap(({ rare }) => rare))
+  const { rows } = await query(`select 1 as there from ${tableOf(kind)}_term t where ${where} limit 1`, where.values)
+  return settled(conditions, rows.length > 0)
 }
 
 /** How many records of a kind meet a condition. */

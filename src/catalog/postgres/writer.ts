@@ -1,11 +1,20 @@
 import { hashOf } from '../base64url.ts'
 import type { Kind } from '../catalog.ts'
-import { changesOf, filesListedBy, type Held, idsIn, isSameState, type RecordChange } from '../changes/batch-changes.ts'
+import {
+  changesOf,
+  filesListedBy,
+  type Held,
+  idsIn,
+  isSameState,
+  type RecordChange,
+  restoredIn,
+} from '../changes/batch-changes.ts'
 import { secondOf } from '../changes/change-list.ts'
 import { creation, entryOf } from '../changes/history.ts'
 import { bytesOf } from '../filter/key-ranges.ts'
 import { commonTermsOf, rareTermsOf } from '../filter/terms.ts'
 import { compareText, dateKeyOf, sortBytes, sortKeyOf, titleKeyOf } from '../sort-key.ts'
+import { withoutLandingPage } from '../storing/landing-page.ts'
 import type { Query } from './database.ts'
 import { tableOf } from './database.ts'
 import { Conflict } from './errors.ts'
@@ -18,8 +27,15 @@ interface HeldRow<K extends Kind> extends Held<K> {
   body: string
 }
 
-/** Writes a batch; call it within a transaction. Rejects with {@link Conflict} if another process was faster. */
-export async function writeToPostgres(query: Query, batch: readonly RecordChange[], now: () => number): Promise<void> {
+/**
+ * Writes a batch; call it within a transaction. Resolves to the number of records that it brings back; rejects with {@link Conflict}
+ * if another process was faster.
+ */
+export async function writeToPostgres(
+  query: Query,
+  batch: readonly RecordChange[],
+  now: () => number,
+): Promise<number> {
   const ids = idsIn(batch)
   const dataset = await heldRows(query, 'dataset', ids.dataset)
   const held = {
@@ -31,6 +47,7 @@ export async function writeToPostgres(query: Query, batch: readonly RecordChange
   await put(query, 'dataset', changes.dataset, held.dataset, now)
   await put(query, 'file', changes.file, held.file, now)
   await put(query, 'resource', changes.resource, held.resource, now)
+  return restoredIn(changes, held)
 }
 
 async function heldRows<K extends Kind>(
@@ -71,7 +88,9 @@ async function put<K extends Kind>(
     // Locking rows in the same order avoids deadlocks between processes.
     .sort((a, b) => compareText(a.id, b.id))
   if (changed.length === 0) return
-  const hashes = await Promise.all(changed.map(({ body }) => (kind === 'resource' ? hashOf(body) : '')))
+  const hashes = await Promise.all(
+    changed.map(({ body }) => (kind === 'resource' ? hashOf(withoutLandingPage(body).json) : '')),
+  )
   const second = secondOf(now)
   const { rows } = await query(
     `insert into ${tableOf(kind)} as r (id, sort, is_public, is_listed, is_external, changed, revision, hash, body,

@@ -1,6 +1,8 @@
 import type { Resource, ServiceAgent, ServiceDatacite } from '../../model/index.ts'
 import { plainText } from '../../model/plain-text.ts'
 import type { Kind, Stored } from '../catalog.ts'
+import { pathsOf } from '../filter/filter-forms.ts'
+import { specifiersOf } from '../filter/specifiers.ts'
 import { wordsOf } from './split-words.ts'
 
 /**
@@ -31,11 +33,15 @@ export function searchedOf<K extends Kind>(kind: K, record: Stored[K]): Searched
 const kept = /* @__PURE__ */ new WeakMap<object, Searched>()
 
 // Paths and specifiers repeat each other: nothing among them tells more than the rest.
-const ofData = ({ path, specifiers }: Stored['dataset' | 'file']): Searched => ({
+const ofData = (record: Stored['dataset' | 'file']): Searched => ({
   title: [],
   name: [],
   topic: [],
-  text: bounded([path, ...Object.values(specifiers).map(String)]),
+  text: bounded([
+    record.path,
+    ...[...specifiersOf(record)].map(([, value]) => value),
+    ...('checksum' in record ? pathsOf(record).slice(1) : []),
+  ]),
 })
 
 function ofResource({ title, doi, creators_str, publisher, version, paths, datacite }: Resource): Searched {

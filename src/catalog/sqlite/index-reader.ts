@@ -1,6 +1,6 @@
 import { Recent } from '../../core/recent.ts'
 import type { Kind } from '../catalog.ts'
-import type { Conditions } from '../filter/conditions.ts'
+import { type Conditions, settled } from '../filter/conditions.ts'
 import { bytesOf, exactly, type Range, startingWith } from '../filter/key-ranges.ts'
 import { fieldTerm, wordLetters } from '../filter/terms.ts'
 import type { Exact, Search, Term } from '../search/parse-search.ts'
@@ -62,13 +62,30 @@ export class IndexReader {
     return names
   }
 
+  /** Conditions without alternatives that no record of a kind fulfils. */
+  settled(kind: Kind, conditions: Conditions): Conditions {
+    const { either = [] } = conditions
+    return settled(
+      conditions,
+      either.some(({ rare: ranges }) => this.#inAny(kind, { table: 'rare', ranges }).size > 0),
+    )
+  }
+
   /** The records that fulfil the conditions; undefined if all do. */
-  matching(kind: Kind, { isPublic, isWithdrawn, ids, order, common, rare, search }: Conditions): NumberSet | undefined {
+  matching(kind: Kind, conditions: Conditions): NumberSet | undefined {
+    const { isPublic, isWithdrawn, ids, order, either = [], common, rare, search } = conditions
     const sets = this.#meeting(kind, [
       ...common.map(ranges => ({ table: 'term', ranges }) as const),
       ...rare.map(ranges => ({ table: 'rare', ranges }) as const),
       ...(order ? [{ table: 'order', ranges: order } as const] : []),
     ])
+    for (const { order, rare } of either)
+      sets.push(
+        anyOf([
+          this.#inAny(kind, { table: 'order', ranges: order }),
+          this.#inAny(kind, { table: 'rare', ranges: rare }),
+        ]),
+      )
     if (ids) sets.push(this.#ofIds(kind, ids))
     if (search) sets.push(this.#found(kind, search))
     const gone = this.#marked(kind, 'is_withdrawn')

@@ -1,7 +1,7 @@
 import { CatalogError, type Kind } from '../catalog.ts'
 import { kinds } from '../filters.ts'
 import { firstOf, type SqliteDatabase, Statements } from './database.ts'
-import { indexSqliteAgain } from './text-index.ts'
+import { indexFilesAgain, indexSqliteAgain } from './text-index.ts'
 
 /** Marks a database file as one of our catalogs (`cita`), to tell it from those of other programs. */
 const applicationId = 0x63697461
@@ -66,6 +66,8 @@ const migrations: readonly ((database: SqliteDatabase) => void)[] = /* @__PURE__
       if (firstOf(database, "select 1 from resource where instr(body, '<') or instr(body, '&') limit 1") !== undefined)
         indexSqliteAgain(new Statements(database), 'resource')
     },
+    // Files are found by all their paths and merged values.
+    database => indexFilesAgain(new Statements(database)),
   ]
 })()
 

@@ -1,6 +1,6 @@
 import type { Kind, Stored } from '../catalog.ts'
 import { bytesOf } from '../filter/key-ranges.ts'
-import { commonTermsOf, wordLetters, wordTermsOf } from '../filter/terms.ts'
+import { commonTermsOf, hasFurtherTerms, rareTermsOf, wordLetters, wordTermsOf } from '../filter/terms.ts'
 import { searchedOf, weights } from '../search/searched-words.ts'
 import { dateKeyOf, sortBytes, titleKeyOf } from '../sort-key.ts'
 import type { Statements } from './database.ts'
@@ -51,6 +51,26 @@ export function indexSqliteAgain(sql: Statements, kind: Kind): void {
       const keys = [titleKeyOf(kind, record), dateKeyOf(kind, record)].map(sortBytes)
       sql.run(`update ${kind} set title = ?, date = ? where no = ?`, ...keys, no)
       last = no
+    }
+    postings.write()
+  }
+}
+
+/** Adds the words, the terms and the texts of files with several paths or merged values, of which an earlier release had only the first. */
+export function indexFilesAgain(sql: Statements): void {
+  for (let last = 0; ; ) {
+    const rows = [...sql.rows('select no, body from file where no > ? order by no limit 1000', last)]
+    if (rows.length === 0) return
+    const postings = new PostingChanges(sql, 'file')
+    for (const row of rows) {
+      const [no, record]: [number, Stored['file']] = [Number(row.no), JSON.parse(String(row.body))]
+      last = no
+      if (!hasFurtherTerms(record)) continue
+      sql.run('delete from file_text where rowid = ?', no)
+      putText(sql, postings, { kind: 'file', no, record, before: undefined })
+      for (const term of commonTermsOf('file', record)) postings.set(term, no, true)
+      for (const term of rareTermsOf('file', record))
+        sql.run('insert or ignore into file_rare (term, no) values (?, ?)', bytesOf(term), no)
     }
     postings.write()
   }

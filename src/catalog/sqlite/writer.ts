@@ -8,12 +8,14 @@ import {
   idsIn,
   isSameState,
   type RecordChange,
+  restoredIn,
 } from '../changes/batch-changes.ts'
 import { secondOf } from '../changes/change-list.ts'
 import { creation, entryOf } from '../changes/history.ts'
 import { bytesOf, compareBytes } from '../filter/key-ranges.ts'
 import { commonTermsOf, rareTermsOf } from '../filter/terms.ts'
 import { dateKeyOf, sortBytes, sortKeyOf, titleKeyOf } from '../sort-key.ts'
+import { withoutLandingPage } from '../storing/landing-page.ts'
 import type { Statements } from './database.ts'
 import { PostingChanges } from './postings/posting-changes.ts'
 import { putText } from './text-index.ts'
@@ -36,19 +38,19 @@ export async function textsOf(batch: readonly RecordChange[]): Promise<ResourceT
     await Promise.all(
       records.map(async record => {
         const body = JSON.stringify(record)
-        return [record, { body, hash: await hashOf(body) }] as const
+        return [record, { body, hash: await hashOf(withoutLandingPage(body).json) }] as const
       }),
     ),
   )
 }
 
-/** Writes a batch; call it within a transaction. */
+/** Writes a batch; call it within a transaction. Returns how many records it brings back. */
 export function writeToSqlite(
   sql: Statements,
   batch: readonly RecordChange[],
   texts: ResourceTexts,
   now: () => number,
-): void {
+): number {
   const ids = idsIn(batch)
   const dataset = heldRows(sql, 'dataset', ids.dataset)
   const held = {
@@ -60,6 +62,7 @@ export function writeToSqlite(
   put(sql, 'dataset', changes.dataset, held.dataset, texts, now)
   put(sql, 'file', changes.file, held.file, texts, now)
   put(sql, 'resource', changes.resource, held.resource, texts, now)
+  return restoredIn(changes, held)
 }
 
 function heldRows<K extends Kind>(sql: Statements, kind: K, ids: Iterable<string>): Map<string, HeldRow<K>> {

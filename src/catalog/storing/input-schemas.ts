@@ -152,6 +152,7 @@ export const resourceInput = /* @__PURE__ */ (() =>
     citation: statedText,
     previous_version: statedTextOrNull,
     new_version: statedTextOrNull,
+    landing_page: z.exactOptional(z.unknown()),
   }))()
 
 const names = (...tables: readonly object[]): ReadonlySet<string> =>

@@ -3,13 +3,14 @@ import { createResource } from '../../citation/index.ts'
 import { isObject, type Members } from '../../core/object.ts'
 import { toPointer } from '../../core/pointer.ts'
 import { readDocument } from '../../datacite/read/read-document.ts'
-import { doiKey, doiUrl } from '../../identifiers/index.ts'
+import { doiKey, doiUrl, parseDoi } from '../../identifiers/index.ts'
 import type { Resource } from '../../model/index.ts'
 import { checkValue } from '../../validation/value.ts'
 import type { Kind, Stored } from '../catalog.ts'
 import { datasetInput, extrasOf, fileInput, isKey, resourceInput, take } from './input-schemas.ts'
+import { landingPageIn, landingPageMember, webAddress } from './landing-page.ts'
 import { inDescribedOrder, rightsInOrder } from './member-order.ts'
-import type { Extras } from './stored.ts'
+import type { Extras, StoredResource } from './stored.ts'
 
 /** A record ready to be stored, or the reasons for refusing it. */
 export type Prepared = PreparedRecord | { kind: 'refused'; id?: string; reasons: string[] }
@@ -49,6 +50,8 @@ async function resourcePrepared(given: Members): Promise<Prepared> {
 // A DOI or the path of a file may be composed of parts that are each short enough.
 function storable(prepared: Prepared, given: Members): Prepared {
   if (prepared.kind === 'refused') return prepared
+  if (prepared.kind === 'resource' && parseDoi(prepared.record.doi) === undefined)
+    return refused(given, [`"${prepared.record.doi.slice(0, 60)}" is not a DOI, so it cannot become a resource.`])
   const keys =
     prepared.kind === 'resource'
       ? [prepared.record.doi]
@@ -133,22 +136,30 @@ const kept = (extras: Extras | undefined): { extras?: Extras } => (extras === un
 
 // Derived members are always recomputed, so that they cannot contradict the metadata; without metadata, what the record says around them
 // is kept.
-async function resourceOf(input: Input<typeof resourceInput>, given: Members): Promise<Resource> {
-  const { id: _, public: __, doi, title, paths, datacite, ...around } = input
+async function resourceOf(input: Input<typeof resourceInput>, given: Members): Promise<StoredResource> {
+  const { id: _, public: __, doi, title, paths, datacite, landing_page, ...around } = input
   const id = input.id ?? (await uuidOfDoi(doi))
   const metadata = datacite === null || Object.keys(datacite).length === 0 ? null : datacite
   const resource = createResource(metadata, { id, doi, paths, ...(title !== undefined && { title }) })
   // What the description does not know comes behind what it does, so that it can be served as it is.
-  return { ...described(resource), ...(metadata === null && around), ...extrasOf('resource', given) }
+  const whole = { ...described(resource), ...(metadata === null && around), ...extrasOf('resource', given) }
+  return withLandingPage(whole, webAddress(landing_page) ?? webAddress(metadata?.url))
 }
 
 async function fromMetadata(given: Members): Promise<Prepared> {
   const document = { value: given, locate: () => new Map(), duplicates: () => [], imprecise: () => [] }
-  const { records } = readDocument(document, 'json', { from: 'auto', extras: false, next: 0 }, [])
+  const { records } = readDocument(document, 'json', { from: 'auto', extras: true, next: 0 }, [])
   const record = records[0]?.record
   if (record?.doi === undefined) return refused(given, ['It has no DOI, so it cannot become a resource.'])
-  return { kind: 'resource', record: described(createResource(record, { id: await uuidOfDoi(record.doi) })) }
+  if (parseDoi(record.doi) === undefined)
+    return refused(given, [`"${record.doi.slice(0, 60)}" is not a DOI, so it cannot become a resource.`])
+  const { extras: _, ...metadata } = record
+  const resource = described(createResource(metadata, { id: await uuidOfDoi(record.doi) }))
+  return { kind: 'resource', record: withLandingPage(resource, landingPageIn(record)) }
 }
+
+const withLandingPage = (resource: Resource, url: string | undefined): StoredResource =>
+  url === undefined ? resource : { ...resource, [landingPageMember]: url }
 
 const described = (resource: Resource): Resource =>
   resource.datacite === null ? resource : { ...resource, datacite: inDescribedOrder(resource.datacite) }

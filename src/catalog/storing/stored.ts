@@ -1,4 +1,4 @@
-import type { Dataset, File, FileDetail, TermsOfUse } from '../../model/index.ts'
+import type { Dataset, File, FileDetail, Resource, TermsOfUse } from '../../model/index.ts'
 import type { recordFields } from '../../model/schemas/record-fields.ts'
 
 /** Addresses of the API, of pages and of files: they belong to the place where records are shown, not to the records. */
@@ -42,3 +42,6 @@ export type StoredFile = Omit<FileDetail, Addresses | 'terms_of_use' | 'pretty_s
   stated_public?: boolean
   terms_of_use?: TermsOfUse
 }
+
+/** A resource, with the address that is registered for its DOI if that is known, which the API does not show. */
+export type StoredResource = Resource & { landing_page?: string }

@@ -46,7 +46,9 @@ export const serve = defineCommand({
     try {
       source = await openSource(inputs, values, terminal)
       let isDraining = false
-      const listening = await startServing(source.catalog, addresses, values, terminal, () => isDraining)
+      const { filesUrl } = source
+      const known = { ...(filesUrl !== undefined && values.files === undefined && { filesUrl }), ...addresses }
+      const listening = await startServing(source.catalog, known, values, terminal, () => isDraining)
       terminal.stderr.write(welcome(listening, source.name, values, terminal))
       await terminal.stopped()
       isDraining = true

@@ -11,10 +11,11 @@ import { oneLine } from '../text/printable.ts'
 import { count } from '../text/width.ts'
 import { type Ingested, ingestInputs, type Refused } from './ingest-inputs.ts'
 import type { IngestValues } from './options.ts'
+import type { PruneLimit } from './prune.ts'
 import { ingestReport } from './report.ts'
 import { ingestSource } from './sources/ingest-source.ts'
 import { sourcesNamed } from './sources/named.ts'
-import { stateFile } from './sources/state.ts'
+import { stateFile, statePath } from './sources/state.ts'
 import { watchPaths } from './watch.ts'
 
 /** Loads files and services into a database, reports on each, and returns the highest exit code. */
@@ -32,6 +33,7 @@ export async function ingestAll(
   const settled = {
     ...(batch !== undefined && { batch }),
     prune: options.prune === true,
+    pruneLimit: pruneLimitOf(options),
     strict: options.strict === true,
     progress: options.progress,
   }
@@ -42,8 +44,7 @@ export async function ingestAll(
     const report = ingestReport({ format, most }, terminal)
     try {
       const ingested = await ingest(report.refused)
-      if (options.prune && ingested.withdrawn === undefined)
-        terminal.stderr.write('citable: Nothing was withdrawn, because not everything could be loaded.\n')
+      if (options.prune) terminal.stderr.write(notWithdrawnText(ingested))
       printProblems(ingested.problems, terminal)
       report.end(ingested)
       return exitCodeFor(ingested, options)
@@ -104,17 +105,27 @@ async function verified(catalog: PostgresCatalog, terminal: Terminal): Promise<v
   )
 }
 
-/** Returns the path of the states of sources. */
-const statePath = ({ state, db }: IngestValues): string =>
-  state ?? (/^[a-z][a-z\d+.-]+:\/\//i.test(db) ? 'citable-sources.json' : `${db}.sources.json`)
+const pruneLimitOf = ({ 'prune-limit': limit, yes }: IngestValues): PruneLimit => ({
+  ...(limit !== undefined && { limit }),
+  isConfirmed: yes === true,
+})
+
+/** Says why nothing was withdrawn: not everything came, or too many records would have gone. Empty if something was. */
+function notWithdrawnText({ withheld, withdrawn }: Ingested): string {
+  if (withheld === undefined)
+    return withdrawn === undefined ? 'citable: Nothing was withdrawn, because not everything could be loaded.\n' : ''
+  const { missing, total } = withheld
+  return `citable: ${missing} of ${count(total, 'record')} would be withdrawn, which is more than expected, so none was; allow it with --prune-limit ${missing} or --yes.\n`
+}
 
 function exitCodeFor(
-  { refused, unknown, problems }: Ingested,
+  { refused, unknown, problems, withheld }: Ingested,
   { 'fail-on': failOn = 'error' }: IngestValues,
 ): ExitCode {
   const weights: Weight[] = [
     ...(refused > 0 ? [weightOfEffect('rejects')] : []),
     ...unknown.map(() => ({ severity: 'warning' as const, registry: 'accepts' as const })),
   ]
+  if (withheld !== undefined) return 2
   return exitCodeOf(problems) || (hasFailed(weights, failOn) ? 1 : 0)
 }

@@ -11,7 +11,7 @@ import { runPieces } from '../run/run-pieces.ts'
 import { fitHeap } from '../run/threads/heap.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { givenInPiece } from './given.ts'
-import { Pruning } from './prune.ts'
+import { type PruneLimit, Pruning, tooMany, type Withheld } from './prune.ts'
 
 /** The outcome of loading inputs. */
 export interface Ingested {
@@ -19,10 +19,14 @@ export interface Ingested {
   /** How many records, and parts of files, were not taken in. */
   refused: number
   unknown: NonNullable<IngestReport['unknown']>
+  /** How many records are listed again that had been withdrawn as missing; absent if there are none. */
+  restored?: number
   /** Inputs that could not be read. */
   problems: Problem[]
   /** How many records were withdrawn because no input has them any more; undefined if that was not wanted, or could not be told. */
   withdrawn?: number
+  /** Records that no input has any more, and that are too many to be withdrawn without being asked. */
+  withheld?: Withheld
 }
 
 /** A record, or a part of a file, that was not taken in. */
@@ -46,6 +50,7 @@ export async function ingestInputs(
   options: HowRead & {
     batch?: number
     prune?: boolean
+    pruneLimit?: PruneLimit
     strict?: boolean
     onRefused(one: Refused): Promise<void>
   },
@@ -62,7 +67,11 @@ export async function ingestInputs(
   const pruning = options.prune ? new Pruning() : undefined
   try {
     const start = terminal.now()
-    const { accepted, unknown = [] } = await catalog.ingest(values, {
+    const {
+      accepted,
+      unknown = [],
+      restored,
+    } = await catalog.ingest(values, {
       ...(options.strict && { strict: true }),
       ...(options.batch !== undefined && { batch: options.batch }),
       ...(pruning && { onStored: stored => pruning.note(stored) }),
@@ -70,10 +79,12 @@ export async function ingestInputs(
       onProgress: ({ accepted }) => pace.tick({ ...origins.last, records: accepted, findings: refused }),
     })
     sayRate(accepted, (terminal.now() - start) / 1000, terminal)
-    const ingested = { accepted, refused, unknown, problems }
+    const ingested = { accepted, refused, unknown, problems, ...(restored !== undefined && { restored }) }
     // Records that seem to be gone may be in an input that could not be read.
     const isWhole = refused + problems.length === 0 && hasAny(accepted)
-    return { ...ingested, ...(pruning && isWhole && { withdrawn: await pruning.prune(catalog) }) }
+    if (pruning === undefined || !isWhole) return ingested
+    const withheld = await tooMany(pruning, catalog, options.pruneLimit ?? {})
+    return { ...ingested, ...(withheld ? { withheld } : { withdrawn: await pruning.prune(catalog) }) }
   } finally {
     pace.end()
   }

@@ -13,6 +13,12 @@ export const ingestOptions = {
     summary:
       'Withdraw the records of the database that no input has; not if an input cannot be read or a record is rejected.',
   },
+  'prune-limit': {
+    value: 'n',
+    integer: true,
+    summary: 'Withdraw at most n records with --prune; by default 10, or a tenth of the database if that is more.',
+  },
+  yes: { summary: 'Withdraw any number of records with --prune.' },
   strict: {
     summary: 'Reject records with members that the service description does not know, instead of keeping them.',
   },

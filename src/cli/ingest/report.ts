@@ -30,10 +30,15 @@ export function ingestReport(
       if (count <= most) stderr.write(refusedText(one))
     },
     end(ingested) {
-      const { accepted, unknown, withdrawn } = ingested
+      const { accepted, unknown, withdrawn, restored } = ingested
       if (count > most) stderr.write(`citable: … and ${count - most} more; --format json lists them all.\n`)
       stderr.write(unknownText(unknown))
-      const rest = { accepted, ...(unknown.length > 0 && { unknown }), ...(withdrawn !== undefined && { withdrawn }) }
+      const rest = {
+        accepted,
+        ...(unknown.length > 0 && { unknown }),
+        ...(withdrawn !== undefined && { withdrawn }),
+        ...(restored !== undefined && { restored }),
+      }
       stdout.write(
         format === 'json'
           ? `${begin()}${listEnd(list, '  ')},\n  ${safeJson(rest, 2).slice(1, -1).trim()}\n}\n`
@@ -47,11 +52,12 @@ export function ingestReport(
 }
 
 /** How many records were taken in, for a person. */
-function summaryText({ accepted: { dataset, file, resource }, refused, withdrawn }: Ingested): string {
+function summaryText({ accepted: { dataset, file, resource }, refused, withdrawn, restored }: Ingested): string {
   const kinds = [counted(dataset, 'dataset'), counted(file, 'file'), counted(resource, 'resource')]
   const without = refused === 0 ? '' : ` ${refused} rejected.`
   const gone = withdrawn === undefined ? '' : ` ${counted(withdrawn, 'record')} withdrawn.`
-  return `${counted(dataset + file + resource, 'record')} loaded: ${kinds.join(', ')}.${without}${gone}\n`
+  const back = restored === undefined ? '' : ` ${counted(restored, 'record')} restored.`
+  return `${counted(dataset + file + resource, 'record')} loaded: ${kinds.join(', ')}.${without}${gone}${back}\n`
 }
 
 /** What was refused, as a line. */

@@ -24,7 +24,8 @@ export const serveOptions = {
   'base-url': { value: 'url', summary: 'The URL at which clients reach the service; by default where it listens.' },
   'files-url': {
     value: 'url',
-    summary: 'The URL of the raw files; by default /raw below the base URL, where --files serves them.',
+    summary:
+      'The URL of the raw files; by default where a mirrored service has them, else /raw below the base URL, where --files serves them.',
   },
   files: { value: 'folder', summary: 'Serve the raw files in a folder, at the paths that the records state.' },
   db: { value: 'file|url', summary: 'Keep the records in a SQLite file or at a postgres:// URL instead of in memory.' },

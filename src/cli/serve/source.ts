@@ -2,6 +2,7 @@ import { type Catalog, memoryCatalog } from '../../catalog/index.ts'
 import { openCatalog } from '../database.ts'
 import { type Ingested, ingestInputs } from '../ingest/ingest-inputs.ts'
 import { ingestReport } from '../ingest/report.ts'
+import { stateFile, statePath } from '../ingest/sources/state.ts'
 import { collect } from '../inputs/collect.ts'
 import { Misuse } from '../misuse.ts'
 import type { OnlineValues } from '../online/registry.ts'
@@ -13,6 +14,8 @@ import { followedCatalog } from './followed.ts'
 export interface Source {
   catalog: Catalog
   name: string
+  /** Where the service that a database mirrors has the raw files. */
+  filesUrl?: string
 }
 
 /** The options that say what is served. */
@@ -49,7 +52,15 @@ async function existing(db: string, terminal: Terminal): Promise<Source> {
   const open = (): Promise<Catalog> => openCatalog(db, terminal, true)
   const catalog = isAddress(db) ? await open() : await followedCatalog(db, open, terminal)
   await readyOrClosed(catalog)
-  return { catalog, name: nameOf(db) }
+  const filesUrl = await upstreamFiles(db, terminal)
+  return { catalog, name: nameOf(db), ...(filesUrl !== undefined && { filesUrl }) }
+}
+
+/** The address of the raw files that `citable ingest` has noted beside a mirror; undefined if there are several or none. */
+async function upstreamFiles(db: string, terminal: Terminal): Promise<string | undefined> {
+  const states = await stateFile(statePath({ db }), terminal).catch(() => undefined)
+  const noted = new Set([...(states?.all() ?? [])].flatMap(({ filesUrl }) => filesUrl ?? []))
+  return noted.size === 1 ? [...noted][0] : undefined
 }
 
 async function filled(inputs: readonly string[], options: SourceValues, terminal: Terminal): Promise<Source> {

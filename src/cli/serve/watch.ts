@@ -142,6 +142,7 @@ const forwarded = (request: ServiceRequest): ServiceRequest => ({
   method: request.method,
   target: request.target,
   header: name => request.header(name),
+  ...(request.tellsSent && { tellsSent: true }),
   body: async () => (await request.body?.()) ?? '',
   client: request.header('x-forwarded-for')?.split(',').at(-1)?.trim() || request.client,
   get signal() {

@@ -4,14 +4,23 @@
  */
 export function disposition(kind: 'attachment' | 'inline', name: string): [string, string] {
   const safe = name.replace(/[/\\\p{C}]/gu, '_')
-  const whole = safe.length > longest ? safe.slice(0, longest - 20) + safe.slice(-20) : safe
+  const whole = shortened(safe)
   const plain = whole.replace(/[^\w.@+-]/g, '_')
   const value = plain === whole ? `filename=${plain}` : `filename="${plain}"; filename*=UTF-8''${encoded(whole)}`
   return ['Content-Disposition', `${kind}; ${value}`]
 }
 
-/** Longer names do not fit into file systems; of those the middle is left out, because the ending says what a file is. */
+/** Shortens a name that is too long for file systems or headers in its middle, because the ending says what a file is. */
+function shortened(name: string): string {
+  let short = name
+  for (let start = longest - 20; short.length > longest || encoded(short).length > longestEncoded; start -= 5)
+    short = name.slice(0, start) + name.slice(-20)
+  return short
+}
+
 const longest = 200
+/** Characters of 255 bytes when each is percent-encoded: file systems have no longer names. */
+const longestEncoded = 765
 
 // Half a character, which cutting may leave, has no encoding.
 const encoded = (text: string): string =>

@@ -4,7 +4,7 @@ import { fieldsOf, jsonPath, recordText } from '../record/present.ts'
 import { missingOrGone } from '../record/tombstone.ts'
 import { HttpError } from '../reply/http-error.ts'
 import type { Reply } from '../reply/reply.ts'
-import type { FoundFile } from './content.ts'
+import type { FileStore, FoundFile } from './content.ts'
 import { disposition } from './disposition.ts'
 import { dataTypeOf } from './media-types.ts'
 import { goneAt, versionsAt } from './records-at-path.ts'
@@ -20,8 +20,8 @@ export async function rawReply(path: string, options: ServiceOptions): Promise<R
   const described = versions.length > 0 ? versions : await filesBeside(path, catalog)
   const [any] = described
   if (any === undefined) throw await nothingBeside(path, options)
-  const found = await files.find(path)
-  if (found !== undefined) return replyOf(found, versions, path)
+  const found = await foundAt([path, ...versions.toReversed().flatMap(({ path, paths }) => [path, ...paths])], files)
+  if (found !== undefined) return replyOf(found, await describedAs(found, versions, catalog), path)
   if (versions.length > 0) throw noFile()
   // What lies there belongs to the version that its size says, else the record of the latest is as good as any.
   const latest = described.at(-1) ?? any
@@ -32,12 +32,23 @@ export async function rawReply(path: string, options: ServiceOptions): Promise<R
 
 const noFile = (): HttpError => new HttpError(404, 'Not found.')
 
-/** The files whose `json_url` is at a path. */
+/** The file at the first of some paths at which there is one: all of them name the same. */
+async function foundAt(paths: readonly string[], files: FileStore): Promise<FoundFile | undefined> {
+  for (const path of new Set(paths)) {
+    const found = await files.find(path)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** The files whose `json_url`, made of any of their paths, is at a path. */
 async function filesBeside(path: string, catalog: Catalog, withdrawn = false): Promise<Stored['file'][]> {
   if (!path.endsWith('.json')) return []
   const start = path.slice(0, -'json'.length)
   const { records } = await catalog.list('file', { path: [start], all: true, withdrawn, limit: 200 })
-  const [first, ...others] = records.filter(record => jsonPath(record.path) === path)
+  const isBeside = ({ path: own, paths }: Stored['file']): boolean =>
+    [own, ...paths].some(one => jsonPath(one) === path)
+  const [first, ...others] = records.filter(isBeside)
   return first === undefined ? [] : [first, ...others.filter(other => other.path === first.path)]
 }
 
@@ -47,11 +58,20 @@ async function nothingBeside(path: string, options: ServiceOptions): Promise<Htt
   return gone === undefined ? goneAt(path, options) : missingOrGone('file', gone.id, options)
 }
 
-function replyOf(found: FoundFile, versions: readonly Stored['file'][], path: string): Reply {
-  const record = versions.findLast(({ size }) => size === found.size)
+/** The record that describes a file: it has its size, and has changed since the file has. Undefined for a file that is another by now. */
+async function describedAs(
+  { size, modified }: FoundFile,
+  versions: readonly Stored['file'][],
+  catalog: Catalog,
+): Promise<Stored['file'] | undefined> {
+  const record = versions.findLast(one => one.size === size)
+  const described = record && (await catalog.lastChange('file', record.id))
+  return described !== undefined && modified.getTime() <= described.getTime() + 1000 ? record : undefined
+}
+
+function replyOf(found: FoundFile, record: Stored['file'] | undefined, path: string): Reply {
   return {
     type: dataTypeOf(path).replace(/^text\/.*/, '$&; charset=utf-8'),
-    // Without a record of this size the file is another than any that was described.
     hash: record?.checksum ?? `${found.size.toString(16)}-${found.modified.getTime().toString(16)}`,
     lastModified: found.modified,
     headers: [...headersOf(path), ...digestHeaders(record)],

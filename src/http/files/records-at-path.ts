@@ -1,5 +1,6 @@
 import type { Catalog, Stored } from '../../catalog/index.ts'
 import type { ServiceOptions } from '../options.ts'
+import { isAt } from '../record/at-path.ts'
 import { nothingAt } from '../record/tombstone.ts'
 import { HttpError } from '../reply/http-error.ts'
 
@@ -21,12 +22,12 @@ export async function goneAt(path: string, options: ServiceOptions): Promise<Htt
   return new HttpError(404, 'Not found.')
 }
 
-/** All versions of a record at exactly this path, the latest last. */
+/** All versions of a record at exactly this path, or of a file that has it among its paths, the latest last. */
 export async function versionsAt<K extends 'dataset' | 'file'>(
   kind: K,
   path: string,
   catalog: Catalog,
 ): Promise<Stored[K][]> {
-  const { records } = await catalog.list(kind, { path: [path], all: true, limit: 200 })
-  return records.filter(record => record.path === path)
+  const { records } = await catalog.list(kind, { tree: [path], all: true, limit: 200 })
+  return records.filter(record => isAt(path, record))
 }

@@ -1,3 +1,5 @@
+import { prefixOf } from '../target.ts'
+
 /** A typed link (RFC 8288). */
 export interface Link {
   relation: string
@@ -8,24 +10,50 @@ export interface Link {
   length?: number
 }
 
-/** The longest `Link` header in characters: clients and proxies refuse headers of many kilobytes. */
-const mostOfHeader = 4096
+/**
+ * The longest `Link` header in characters. nginx reads all headers of an answer into 4 kB by default, and answers 502 if they are
+ * longer; the other headers take up to 1 kB.
+ */
+const mostOfHeader = 1500
+/** The longest link to the next page, which a long query may need; a longer one is in the body alone. */
+const mostOfNext = 3000
 
-/** Links as the value of a `Link` header: in order, as many as fit into 4 KB. */
-export function linkHeader(links: readonly Link[]): string {
+/** The relations of a header, the most important first; others follow in their order. */
+const ranks: readonly string[] = [
+  ...['next', 'prev', 'first', 'cite-as', 'describes', 'linkset', 'type', 'license', 'describedby'],
+  ...['author', 'collection', 'item'],
+]
+
+const rankOf = ({ relation }: Link): number => {
+  const rank = ranks.indexOf(relation)
+  return rank < 0 ? ranks.length : rank
+}
+
+/**
+ * Writes links as the value of a `Link` header: the most important first, as many as fit into 1.5 kB. The link to the next page
+ * may take 3 kB, because a harvester that misses it would take the page for the last one.
+ */
+export function linkHeader(links: readonly Link[], baseUrl: string): string {
   let header = ''
-  for (const link of links) {
-    const text = written(link)
-    if (header.length + 2 + text.length > mostOfHeader) break
+  for (const link of links.toSorted((a, b) => rankOf(a) - rankOf(b))) {
+    const text = written({ ...link, href: withoutBase(link.href, baseUrl) })
+    const most = link.relation === 'next' ? mostOfNext : mostOfHeader
+    if (header.length + 2 + text.length > most) break
     header += header === '' ? text : `, ${text}`
   }
   return header
 }
 
-/** Links as one `Link` header, or no header if no link fits. */
-export function linkHeaders(links: readonly Link[]): [name: string, value: string][] {
-  const header = linkHeader(links)
+/** Returns links as one `Link` header, or no header if no link fits. */
+export function linkHeaders(links: readonly Link[], baseUrl: string): [name: string, value: string][] {
+  const header = linkHeader(links, baseUrl)
   return header === '' ? [] : [['Link', header]]
+}
+
+/** Shortens an address of the service to its path, which clients resolve by the address that they asked (RFC 8288, 3.1). */
+function withoutBase(href: string, baseUrl: string): string {
+  const rest = href.startsWith(baseUrl) ? href.slice(baseUrl.length) : ''
+  return /^\/(?!\/)/.test(rest) ? prefixOf(baseUrl) + rest : href
 }
 
 /** A link as RFC 8288 writes it. */

@@ -48,14 +48,26 @@ const addresses = representations.map((representation, index) => {
   }
 })
 
-/** The `Link` header of a resource, or of its metadata, with its signposts, at most 4 KB. */
-export const signpostHeader = (resource: Resource, baseUrl: string, of: 'page' | 'metadata' = 'page'): string => {
-  const page: Link = { relation: 'describes', href: pageUrl(baseUrl, resource.id), type: 'text/html' }
-  const signs = signsOf(resource)
-  const links = signposts(resource.id, signs, baseUrl)
-  const first = citeAs(signs).length
-  return linkHeader(of === 'page' ? links : links.toSpliced(first, 0, page))
-}
+/** Writes the `Link` header of a resource's metadata: its signposts, and the page that they describe. */
+export const signpostHeader = (resource: Resource, baseUrl: string): string =>
+  pageHeader(
+    [
+      { relation: 'describes', href: pageUrl(baseUrl, resource.id), type: 'text/html' },
+      ...signposts(resource.id, signsOf(resource), baseUrl),
+    ],
+    baseUrl,
+  )
+
+/** Writes the `Link` header of a resource's page. It names two representations, because headers are short; the linkset has all. */
+export const pageHeader = (links: readonly Link[], baseUrl: string): string =>
+  linkHeader(
+    links.filter(({ relation, type = '' }) => relation !== 'describedby' || headerTypes.has(type)),
+    baseUrl,
+  )
+
+const headerTypes: ReadonlySet<string> = new Set(
+  representations.flatMap(({ id, types }) => (id === 'schema-org' || id === 'datacite-xml' ? types.slice(0, 1) : [])),
+)
 
 /** What links can say about a resource; all but the paths are addresses that fit into a header. */
 export interface Signs {

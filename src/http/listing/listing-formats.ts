@@ -93,7 +93,10 @@ export async function listingAs<K extends Kind>(
     type: name === lines.id ? lines.type : withCharset(listingTypeOf(name)),
     headers: [
       disposition('attachment', `${collections[kind]}${ending}`),
-      ...linkHeaders([{ relation: 'alternate', href: `${options.baseUrl}/api/v1/${collections[kind]}/` }]),
+      ...linkHeaders(
+        [{ relation: 'alternate', href: `${options.baseUrl}/api/v1/${collections[kind]}/` }],
+        options.baseUrl,
+      ),
     ],
     content: contentOf(framed(texts, format)),
   }

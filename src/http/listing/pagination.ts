@@ -52,7 +52,7 @@ export async function listingPage<K extends Kind>(
   const first = link(cursor === undefined ? { page: undefined } : { cursor: '*', page: undefined })
   return {
     body: `{"count":${count},"next":${JSON.stringify(next)},"previous":${JSON.stringify(previous)},"results":[${results.join(',')}]}`,
-    headers: linkHeaders(pageLinks({ next, prev: previous, first })),
+    headers: linkHeaders(pageLinks({ next, prev: previous, first }), baseUrl),
     ...(changed && { lastModified: changed }),
   }
 

@@ -79,13 +79,22 @@ export async function queryOf(
   parameters: URLSearchParams,
   { catalog }: ServiceOptions,
 ): Promise<Omit<ListQuery, 'limit'>> {
+  const isStrict = strictOf(parameters)
   const { filters, specifiers } = filtersOf(kind, parameters)
   if (specifiers.length === 0) return filters
   const known = await catalog.specifiers(kind)
   const unknown = specifiers.find(name => !known.has(name))
-  if (unknown !== undefined && parameters.get('strict') === 'true')
+  if (unknown !== undefined && isStrict)
     throw unknownName('filter', unknown, [...filtersFor(kind).map(({ name }) => name), ...known])
   return { ...filters, specifiers: new Map([...(filters.specifiers ?? [])].filter(([name]) => known.has(name))) }
+}
+
+/** True if a request wants unknown names to be refused; a value that is neither true nor false is 400. */
+function strictOf(parameters: URLSearchParams): boolean {
+  const given = parameters.get('strict') ?? ''
+  if (/^(?:true|1|yes)$/i.test(given)) return true
+  if (/^(?:false|0|no)?$/i.test(given)) return false
+  throw new HttpError(400, `"strict" is true or false, not ${JSON.stringify(given.slice(0, 60))}.`)
 }
 
 /** The order that a request asks for. */

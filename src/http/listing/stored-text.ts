@@ -1,4 +1,5 @@
 import type { Kind, Stored } from '../../catalog/index.ts'
+import { withoutLandingPage } from '../../catalog/storing/landing-page.ts'
 import { downloadUrl, fieldsOf, listedFile, type Place, recordText } from '../record/present.ts'
 
 /**
@@ -10,7 +11,7 @@ export const shownText = <K extends Kind>(kind: K, stored: string, place: Place)
 
 function spliced(kind: Kind, stored: string, place: Place): string | undefined {
   // A resource has no addresses; what is behind its metadata is already where it belongs.
-  if (kind === 'resource') return stored
+  if (kind === 'resource') return withoutLandingPage(stored).json
   return kind === 'dataset' ? splicedDataset(stored, place) : undefined
 }
 

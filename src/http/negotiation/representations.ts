@@ -13,7 +13,7 @@ export interface Representation {
   generalTypes: readonly string[]
   /** File name ending, without the dot. */
   ending: string
-  /** Whether the `Link` header of every answer names it; the linkset names all. */
+  /** Whether pages name it in their head; the linkset names all. */
   isListed?: true
 }
 

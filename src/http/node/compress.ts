@@ -91,12 +91,15 @@ const withPlainTags = (request: ServiceRequest): ServiceRequest => ({
   method: request.method,
   target: request.target,
   ...(request.client !== undefined && { client: request.client }),
+  ...(request.tellsSent && { tellsSent: true }),
   body: async () => (await request.body?.()) ?? '',
   get signal() {
     return request.signal
   },
   header: name =>
-    name === 'if-none-match' ? request.header(name)?.replace(/-(?:br|gzip)"/g, '"') : request.header(name),
+    name === 'if-none-match' || name === 'if-match'
+      ? request.header(name)?.replace(/-(?:br|gzip)"/g, '"')
+      : request.header(name),
 })
 
 /** An answer that says that it may be compressed, as long as it is one that may. */

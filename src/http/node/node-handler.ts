@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { checkedOptions, wrongArgument } from '../../core/argument.ts'
-import type { ServiceRequest } from '../reply/message.ts'
+import type { Sent, ServiceRequest } from '../reply/message.ts'
 import { bodyText } from '../reply/request-body.ts'
 import type { Service } from '../service.ts'
 import { type CompressedResponse, compressing } from './compress.ts'
@@ -48,7 +48,8 @@ async function answer(
   response: ServerResponse,
 ): Promise<void> {
   try {
-    const { status, headers, body, content } = await service(new NodeRequest(request, response))
+    const { status, headers, body, content, sent } = await service(new NodeRequest(request, response))
+    const count = sent && countSent(response, sent)
     const chunks = content?.[Symbol.asyncIterator]()
     // Before the head is sent an error can still be told.
     const first = await chunks?.next()
@@ -60,8 +61,13 @@ async function answer(
     }
     if (hasLongBody(request)) flat.push('Connection', 'close')
     response.writeHead(status, flat)
-    if (chunks !== undefined && first !== undefined) await send(chunks, first, response)
+    count?.expect(content === undefined && body === undefined ? 0 : length)
+    const isShort = body !== undefined && body.length <= longText
+    if (isShort) count?.addAtEnd(length === '' ? Buffer.byteLength(body) : Number(length))
+    if (chunks !== undefined && first !== undefined) await send(chunks, first, response, count?.add)
     else if (body === undefined) response.end()
+    else if (count !== undefined && !isShort)
+      await sendAll(typeof body === 'string' ? Buffer.from(body) : body, response, count.add)
     // For ASCII text, recognised by its equal numbers of characters and bytes, this encoding is faster.
     else if (typeof body !== 'string') response.end(body)
     else response.end(body, String(body.length) === length ? 'latin1' : 'utf8')
@@ -73,11 +79,59 @@ async function answer(
   }
 }
 
+/** Counts what is sent of an answer. */
+interface Count {
+  /** States the bytes that there are, as the header has them; empty if that is not known. */
+  expect(length: number | string): void
+  /** Adds bytes that have left. */
+  add(bytes: number): void
+  /** Adds bytes that leave with the end of the response. */
+  addAtEnd(bytes: number): void
+}
+
+/** Tells once what was sent of a response: when it is finished, or its connection has ended. */
+function countSent(response: ServerResponse, sent: (sent: Sent) => void): Count {
+  let [bytes, atEnd, expected, isTold] = [0, 0, '', false]
+  const tell = (): void => {
+    if (isTold) return
+    isTold = true
+    if (response.writableFinished) bytes += atEnd
+    const isWhole = response.writableFinished && (expected === '' || Number(expected) === bytes)
+    sent({ status: response.statusCode, bytes, isWhole })
+  }
+  if (response.closed) queueMicrotask(tell)
+  response.once('finish', tell).once('close', tell)
+  return {
+    expect(length) {
+      expected = String(length)
+    },
+    add(more) {
+      bytes += more
+    },
+    addAtEnd(more) {
+      atEnd += more
+    },
+  }
+}
+
+/** Bytes of a text that is sent in pieces, so that it is known how much of it has left if the client goes. */
+const longText = 262_144
+
+/** Sends bytes piece by piece, and counts those that have left. */
+async function sendAll(bytes: Uint8Array, response: ServerResponse, count: (bytes: number) => void): Promise<void> {
+  async function* pieces(): AsyncGenerator<Uint8Array> {
+    for (let at = 0; at < bytes.length; at += longText / 4) yield bytes.subarray(at, at + longText / 4)
+  }
+  const all = pieces()
+  await send(all, await all.next(), response, count)
+}
+
 /** Sends bytes as fast as the client takes them, and stops reading when it goes. */
 async function send(
   chunks: AsyncIterator<Uint8Array>,
   first: IteratorResult<Uint8Array>,
   response: ServerResponse,
+  count?: (bytes: number) => void,
 ): Promise<void> {
   let resume = (): void => undefined
   const go = (): void => resume()
@@ -85,7 +139,10 @@ async function send(
   try {
     for (let { done, value } = first; done !== true; { done, value } = await chunks.next()) {
       if (response.destroyed) return
-      if (!response.write(value)) await new Promise<void>(resolve => (resume = resolve))
+      const isRoomLeft = response.write(value, error => {
+        if (!error) count?.(value.length)
+      })
+      if (!isRoomLeft) await new Promise<void>(resolve => (resume = resolve))
     }
     response.end()
   } finally {
@@ -96,6 +153,7 @@ async function send(
 
 /** A request as the service sees it; everything is computed on demand. */
 class NodeRequest implements ServiceRequest {
+  readonly tellsSent = true
   readonly #request: IncomingMessage
   readonly #response: ServerResponse
   readonly method: string

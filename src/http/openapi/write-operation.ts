@@ -41,6 +41,7 @@ const failures = {
   400: ['BadRequest', 'A parameter has an invalid value, or there are too many parameters.'],
   404: ['NotFound', 'There is no such record, page or cursor.'],
   406: ['NotAcceptable', 'No available media type is acceptable.'],
+  412: ['PreconditionFailed', 'The content is not what `If-Match` or `If-Unmodified-Since` expects.'],
   414: ['UriTooLong', 'The address is too long.'],
   429: ['TooManyRequests', 'Too many requests.'],
   500: ['InternalServerError', 'The service could not answer.'],

@@ -1,4 +1,4 @@
-import type { StoredDataset } from '../../catalog/index.ts'
+import type { Stored, StoredDataset } from '../../catalog/index.ts'
 import { describeInDcat } from '../../formats/dcat/describe.ts'
 import { dcatNamespaces, iri } from '../../formats/dcat/namespaces.ts'
 import { Graph, type RdfNode as Node, type RdfNode, type RdfTerm } from '../../formats/rdf/graph.ts'
@@ -6,7 +6,7 @@ import { writeTurtle } from '../../formats/rdf/turtle.ts'
 import { unkept } from '../../formats/work/index.ts'
 import { resourceTypeNames } from '../../formats/work/types/resource-type-names.ts'
 import { doiIri } from '../../identifiers/schemes/doi.ts'
-import type { Datacite, Resource } from '../../model/index.ts'
+import type { Datacite } from '../../model/index.ts'
 import { aboutOf } from '../about.ts'
 import { dataTypeOf } from '../files/media-types.ts'
 import { webAddress } from '../links/link-header.ts'
@@ -108,8 +108,8 @@ function sayView(
 }
 
 /** A record under the DOI by which the catalogue names it, with its page here as its landing page. */
-function withPage(resource: Resource, baseUrl: string): Datacite {
-  const page = `${baseUrl}/resources/${resource.id}/`
+function withPage(resource: Stored['resource'], baseUrl: string): Datacite {
+  const page = resource.landing_page ?? `${baseUrl}/resources/${resource.id}/`
   const extras = { format: 'datacite-rest', members: { '/url': page } }
   return { ...recordOf(resource), doi: resource.doi, extras }
 }

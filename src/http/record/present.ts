@@ -60,7 +60,9 @@ function presenterOf(kind: Kind, form: keyof typeof recordFields): (record: obje
 /** A record with what the description does not know behind what it does: of a resource, what is behind it already. */
 function withUnknown(shown: Record<string, unknown>, record: object): Members {
   if ('extras' in record) return { ...shown, ...(record.extras as Members) }
-  return 'datacite' in record ? { ...shown, ...record } : shown
+  if (!('datacite' in record)) return shown
+  const { landing_page: _, ...described } = record as Stored['resource']
+  return { ...shown, ...described }
 }
 
 /** The address at which a dataset or a file is downloaded as a whole. */

@@ -1,9 +1,13 @@
+import type { StoredResource } from '../../catalog/index.ts'
 import { canonicalRecord } from '../../datacite/canonical-record.ts'
-import type { Datacite, Resource } from '../../model/index.ts'
+import type { Datacite } from '../../model/index.ts'
 
-/** The record of a resource; without metadata, what the resource itself says. */
-export function recordOf(resource: Resource): Datacite {
-  const record = canonicalRecord(resource)
+/** The record of a resource, with the address that is registered for its DOI; without metadata, what the resource itself says. */
+export function recordOf({ landing_page, ...resource }: StoredResource): Datacite {
+  const record: Datacite = {
+    ...canonicalRecord(resource),
+    ...(landing_page !== undefined && { extras: { format: 'datacite-rest', members: { '/url': landing_page } } }),
+  }
   if (resource.datacite !== null) return record
   const { publication_year, publication_date, publisher } = resource
   return {

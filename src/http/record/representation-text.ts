@@ -1,3 +1,4 @@
+import type { StoredResource } from '../../catalog/index.ts'
 import type { Resource } from '../../model/index.ts'
 import type { Chosen } from '../negotiation/choose-representation.ts'
 import type { Bibliography, ServiceOptions } from '../options.ts'
@@ -8,7 +9,7 @@ import { HttpError } from '../reply/http-error.ts'
  * publisher.
  */
 export async function render(
-  resource: Resource,
+  resource: StoredResource,
   { representation, wishes }: Chosen,
   parameters: URLSearchParams,
   { bibliography }: ServiceOptions,

@@ -2,6 +2,7 @@ import type { Kind, WithdrawnRecord } from '../../catalog/index.ts'
 import { doiUrl } from '../../identifiers/index.ts'
 import type { ServiceOptions } from '../options.ts'
 import { HttpError } from '../reply/http-error.ts'
+import { isAt } from './at-path.ts'
 import { kindNames } from './present.ts'
 
 /** What is left of a record that has been withdrawn. */
@@ -45,7 +46,7 @@ export async function nothingAt(
 ): Promise<HttpError> {
   const filters = 'doi' in at ? { doi: [at.doi] } : { path: [at.path] }
   const { records } = await options.catalog.list(kind, { ...filters, withdrawn: true, all: true, limit: 200 })
-  const record = records.findLast(one => 'doi' in at || ('path' in one && one.path === at.path))
+  const record = records.findLast(one => 'doi' in at || ('path' in one && isAt(at.path, one)))
   return record === undefined ? missing(kind) : missingOrGone(kind, record.id, options)
 }
 

@@ -1,5 +1,5 @@
 import type { Catalog, Stored } from '../../catalog/index.ts'
-import { doiKey } from '../../identifiers/index.ts'
+import { doiKey, parseDoi } from '../../identifiers/index.ts'
 import type { Resource } from '../../model/index.ts'
 import { type VersionGraph, type VersionWarning, versionGraph, walkVersions } from '../../versions/index.ts'
 import { type Tombstone, tombstoneOf } from './tombstone.ts'
@@ -18,6 +18,11 @@ export interface KnownVersions {
 /** Finds the versions of a resource: what version relations connect to it, at most 200 resources. */
 export async function knownVersions(start: Resource, catalog: Catalog, baseUrl: string): Promise<KnownVersions> {
   const withdrawn = new Map<string, Tombstone>()
+  if (parseDoi(start.doi) === undefined) {
+    // A catalog of an earlier release may hold a record without a DOI, which nothing can be linked to.
+    const graph = versionGraph([start])
+    return { graph, withdrawn, latest: start.doi, warnings: graph.warnings }
+  }
   const find = async (doi: string): Promise<Resource | undefined> => {
     if (doiKey(doi) === doiKey(start.doi)) return start
     const found = await catalog.byDoi(doi)

@@ -41,7 +41,7 @@ const allowed: [string, string][] = [
   ['Access-Control-Allow-Methods', 'GET, HEAD, OPTIONS'],
   [
     'Access-Control-Allow-Headers',
-    'Accept, Accept-Language, Authorization, Cache-Control, Content-Type, If-Modified-Since, If-None-Match, If-Range, Range',
+    'Accept, Accept-Language, Authorization, Cache-Control, Content-Type, If-Match, If-Modified-Since, If-None-Match, If-Range, If-Unmodified-Since, Range',
   ],
   ['Access-Control-Max-Age', '86400'],
 ]

@@ -11,6 +11,18 @@ export interface ServiceRequest {
   client?: string | undefined
   /** Aborted when nobody waits for the answer any longer. */
   signal?: AbortSignal | undefined
+  /** True if the adapter calls `sent` of the response; else an answer is logged when it has been made, or its content read. */
+  tellsSent?: boolean
+}
+
+/** What came of sending an answer. */
+export interface Sent {
+  /** The status that was sent, which is 500 where the content failed before anything was. */
+  status: number
+  /** Bytes of the body that were sent, compressed if it was. */
+  bytes: number
+  /** True if all of it was sent: the client neither left nor was the connection broken off. */
+  isWhole: boolean
 }
 
 /** The answer of a service. */
@@ -25,4 +37,6 @@ export interface ServiceResponse {
    * what has come for the whole; who stops reading calls its `return`.
    */
   content?: AsyncIterable<Uint8Array>
+  /** To be called once when the answer has been sent or the connection has ended, by an adapter whose requests have `tellsSent`. */
+  sent?: (sent: Sent) => void
 }

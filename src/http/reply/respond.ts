@@ -1,6 +1,7 @@
 import type { Content } from '../files/content.ts'
 import { measured } from './etag.ts'
 import type { ServiceRequest, ServiceResponse } from './message.ts'
+import { isAsExpected, preconditionFailed } from './preconditions.ts'
 import type { Reply } from './reply.ts'
 
 /** The methods of all routes. */
@@ -26,6 +27,7 @@ export async function respond(
   if (request.method === 'POST') headers.push(['Cache-Control', 'no-store'])
   else if (status === 200 && request.method !== 'OPTIONS') {
     const tag = `"${hash}"`
+    if (!isAsExpected(request, tag, lastModified)) return preconditionFailed(request, headers)
     headers.push(['ETag', tag], ['Cache-Control', reply.cacheControl ?? cacheControl])
     if (lastModified !== undefined) headers.push(['Last-Modified', lastModified.toUTCString()])
     if (isUnchanged(request, tag, lastModified))
@@ -73,6 +75,8 @@ function respondContent(
 ): ServiceResponse {
   const { hash, lastModified } = reply
   const tag = `"${hash ?? ''}"`
+  if (request.method !== 'OPTIONS' && !isAsExpected(request, hash === undefined ? undefined : tag, lastModified))
+    return preconditionFailed(request, headers)
   if (hash !== undefined) headers.push(['ETag', tag])
   headers.push(['Cache-Control', reply.cacheControl ?? cacheControl])
   if (lastModified !== undefined) headers.push(['Last-Modified', lastModified.toUTCString()])

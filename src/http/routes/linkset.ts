@@ -16,16 +16,28 @@ export const linkset: Route = {
     const id = idOf(text)
     const served = await options.catalog.served(id)
     if (served === undefined) throw await missingOrGone('resource', id, options)
-    const sets = await linksOf(id, signsOf(JSON.parse(served.json)), options)
+    const { json, url } = served
+    const registered: Link[] = url === undefined ? [] : [{ relation: 'alternate', href: url, type: 'text/html' }]
+    const sets = await linksOf(id, signsOf(JSON.parse(json)), registered, options)
     return { type, body: type === 'application/linkset' ? linksetText(sets) : linksetJson(sets) }
   },
 }
 
-async function linksOf(id: string, signs: Signs, options: ServiceOptions): Promise<Anchored[]> {
+async function linksOf(
+  id: string,
+  signs: Signs,
+  registered: readonly Link[],
+  options: ServiceOptions,
+): Promise<Anchored[]> {
   const page: Link = { relation: 'collection', href: pageUrl(options.baseUrl, id), type: 'text/html' }
   const contents = await contentsOf(signs, options)
   const record = recordUrl(options.baseUrl, id)
-  const own = [...signposts(id, signs, options.baseUrl), ...descriptions(record, signs, false), ...contents]
+  const own = [
+    ...signposts(id, signs, options.baseUrl),
+    ...descriptions(record, signs, false),
+    ...registered,
+    ...contents,
+  ]
   const back = (link: Link): Anchored => ({
     anchor: link.href,
     links: [{ ...page, relation: link.relation === 'item' ? 'collection' : 'describes' }],

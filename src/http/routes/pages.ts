@@ -35,7 +35,13 @@ const recordPage = (kind: 'dataset' | 'file'): Route => ({
       const record = await context.options.catalog.get(kind, id)
       if (record === undefined) throw await missingOrGone(kind, id, context.options)
       const [reply, { pageLinks }] = [await pageOf(kind, record, context), await import('../links/data-signposts.ts')]
-      return { ...reply, headers: [...(reply.headers ?? []), ...linkHeaders(pageLinks(kind, record, context.options))] }
+      return {
+        ...reply,
+        headers: [
+          ...(reply.headers ?? []),
+          ...linkHeaders(pageLinks(kind, record, context.options), context.options.baseUrl),
+        ],
+      }
     })
   },
 })

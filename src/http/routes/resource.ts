@@ -65,7 +65,8 @@ async function newAnswer(context: Context, id: string, chosen: Chosen, isFile: b
   if (served === undefined) throw await missingOrGone('resource', id, options)
   const { representation, type } = chosen
   const resource: Resource = JSON.parse(served.json)
-  const headers: [string, string][] = [['Link', signpostHeader(resource, options.baseUrl, 'metadata')]]
+  const whole = served.url === undefined ? resource : { ...resource, landing_page: served.url }
+  const headers: [string, string][] = [['Link', signpostHeader(resource, options.baseUrl)]]
   const isJson = representation.id === 'json'
   const isWhole = !target.parameters.has('fields') && !target.parameters.has('exclude')
   const lastModified = served.changed
@@ -83,7 +84,7 @@ async function newAnswer(context: Context, id: string, chosen: Chosen, isFile: b
       headers,
       lastModified,
     }
-  const body = await render(resource, chosen, target.parameters, options)
+  const body = await render(whole, chosen, target.parameters, options)
   // Two media types may share a text and still be two representations.
   return { body, type: withCharset(type), hash: await hashOf(`${type}\n${body}`), headers, lastModified }
 }

@@ -17,6 +17,12 @@ test('a long name keeps its ending', () => {
   expect(disposition('inline', `${'a'.repeat(500)}.tar.gz`)[1]).toMatch(/^inline; filename=a{1,200}\.tar\.gz$/)
 })
 
+test('a long name of many bytes is shortened too, so that headers stay short', () => {
+  const [, value] = disposition('attachment', `${'雪'.repeat(180)}.tar.gz`)
+  expect(value).toMatch(/\.tar\.gz$/)
+  expect(value.length).toBeLessThan(1000)
+})
+
 test('no name breaks out of its header', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), name => {

@@ -70,6 +70,45 @@ async function served(
 
 const bytesOf = async (response: Response): Promise<Buffer> => Buffer.from(await response.arrayBuffer())
 
+describe('a raw file under several paths', () => {
+  it('is served and downloaded at each of them, wherever it lies, with the JSON beside it', async () => {
+    const { url, catalog } = await served()
+    const paths = ['Round/one.nc', 'Links/two.nc', 'Links/deep/three.nc']
+    const alone = { ...Object(records[0]?.files)[0], paths, specifiers: {} }
+    expect((await catalog.ingest([alone])).refused).toEqual([])
+    for (const path of paths) {
+      const response = await fetch(`${url}/raw/${path}`)
+      expect([response.status, sha512(Buffer.from(await response.arrayBuffer()))]).toEqual([200, alone.checksum])
+      const download = await fetch(`${url}/download/${path}/`, { redirect: 'manual' })
+      expect([download.status, download.headers.get('location')]).toEqual([302, `${url}/raw/Round/one.nc`])
+      const beside = await fetch(`${url}/raw/${path.replace(/nc$/, 'json')}`)
+      expect((await beside.json()).id).toBe(alone.id)
+    }
+    expect((await fetch(`${url}/raw/Links/deep/two.nc`)).status).toBe(404)
+    await catalog.withdraw('file', [alone.id], { reason: 'Wrong.' })
+    for (const path of paths) expect((await fetch(`${url}/raw/${path}`)).status).toBe(410)
+  })
+})
+
+describe('a raw file that has changed since it was described', () => {
+  it.each([
+    ['its time', 'other data '.repeat(40_000)],
+    ['its size', 'longer data '.repeat(40_000)],
+  ])('has neither the old digest nor the old validator, by %s', async (_, text) => {
+    const { url, put } = await served()
+    const before = await fetch(`${url}/raw/Round/one.nc`)
+    await before.arrayBuffer()
+    expect(before.headers.get('repr-digest')).toMatch(/^sha-512=/)
+    const place = put('files/Round/one.nc', text)
+    const later = new Date(Date.now() + 60_000)
+    utimesSync(place, later, later)
+    const after = await fetch(`${url}/raw/Round/one.nc`)
+    expect(after.headers.get('repr-digest')).toBeNull()
+    expect(after.headers.get('etag')).not.toBe(before.headers.get('etag'))
+    expect(await after.text()).toBe(text)
+  })
+})
+
 describe('a raw file', () => {
   it.each(Object.keys(contents))('%s has the checksum that the JSON beside it says', async path => {
     const { detail } = await served()

@@ -1,4 +1,4 @@
-import type { Catalog, IngestReport, Refusal } from '../../../catalog/index.ts'
+import type { Catalog, IngestReport, Kind, Refusal, Withdrawal } from '../../../catalog/index.ts'
 import { parseUuid } from '../../../identifiers/index.ts'
 import { ask } from '../../../request/ask.ts'
 import { RequestError, type RequestErrorCode, type RequestErrorDetails } from '../../../request/error.ts'
@@ -7,7 +7,8 @@ import type { Settings } from '../../../request/settings.ts'
 import { paceOn } from '../../run/pace.ts'
 import type { Terminal } from '../../terminal/terminal.ts'
 import type { Ingested, Refused } from '../ingest-inputs.ts'
-import { Pruning } from '../prune.ts'
+import { type PruneLimit, Pruning, tooMany } from '../prune.ts'
+import { CutError } from './cut-lists.ts'
 import { OaiError } from './oai.ts'
 import { pagesFrom, SourceCounts } from './pages.ts'
 import { type OnlineSource, SourceError, type SourcePage } from './source.ts'
@@ -17,6 +18,7 @@ import type { SourceState, StateFile } from './state.ts'
 export interface SourceOptions {
   batch?: number
   prune?: boolean
+  pruneLimit?: PruneLimit
   strict?: boolean
   /** Whether to begin at the beginning, whatever was fetched before. */
   isFull?: boolean
@@ -92,13 +94,25 @@ export async function ingestSource(
     const ingested = run.ingested(report)
     const { dataset, file, resource } = report.accepted
     const isSafe = ingested.problems.length + ingested.refused === 0 && dataset + file + resource > 0
-    const pruned = pruning && isSafe ? await pruning.prune(catalog) : undefined
-    return pruned === undefined && run.withdrawn === 0
-      ? ingested
-      : { ...ingested, withdrawn: run.withdrawn + (pruned ?? 0) }
+    if (pruning === undefined || !isSafe)
+      return run.withdrawn === 0 ? ingested : { ...ingested, withdrawn: run.withdrawn }
+    return { ...ingested, ...(await withdrawMissing(catalog, pruning, run, options.pruneLimit)) }
   } finally {
     pace.end()
   }
+}
+
+/** Withdraws the records that did not come, unless they are too many. */
+async function withdrawMissing(
+  catalog: Catalog,
+  pruning: Pruning,
+  run: Run,
+  limit: PruneLimit = {},
+): Promise<Pick<Ingested, 'withdrawn' | 'withheld'>> {
+  const withheld = await tooMany(pruning, catalog, limit)
+  if (withheld !== undefined) return { withheld }
+  const pruned = await pruning.prune(catalog, (kind, id) => run.withdrawalOf(kind, id))
+  return { withdrawn: run.withdrawn + pruned }
 }
 
 /** Whether a catalog has no records at all, withdrawn ones included. */
@@ -187,6 +201,8 @@ class Run {
 
   #reasonOf(error: SourceError | RequestError): string {
     if (this.#options.signal.aborted) return 'The run was ended; the next one goes on from here.'
+    // The lists have come as far as they go, so the next run begins with them.
+    if (error instanceof CutError) this.#isLost = true
     if (!(error instanceof OaiError && error.code === 'badResumptionToken')) return error.message
     this.#isLost = true
     return `${error.message} The next run begins anew, which loses nothing.`
@@ -209,10 +225,22 @@ class Run {
     await this.#kept
   }
 
-  ingested({ accepted, unknown = [] }: IngestReport): Ingested {
+  /** Asks the source why it has withdrawn a record; undefined if it does not say. */
+  async withdrawalOf(kind: Kind, id: string): Promise<Withdrawal | undefined> {
+    const question = this.#source.withdrawalOf?.(kind, id)
+    if (question === undefined) return undefined
+    try {
+      return await askSource(question, this.#options.settings, this.#options.signal)
+    } catch (error) {
+      if (error instanceof RequestError) return undefined
+      throw error
+    }
+  }
+
+  ingested({ accepted, unknown = [], restored }: IngestReport): Ingested {
     const file = this.#source.name
     const problems = this.#problems.map(message => ({ file, message, isOnline: true as const }))
-    return { accepted, refused: this.refused, unknown, problems }
+    return { accepted, refused: this.refused, unknown, problems, ...(restored !== undefined && { restored }) }
   }
 
   /** Whether something changed between the last complete run and the time that was given: the next run has to ask for it. */
@@ -230,7 +258,12 @@ class Run {
   #since = (): SourceState => (this.#before.since === undefined ? {} : { since: this.#before.since })
 
   #keep(state: SourceState): void {
-    const whole = this.#hasCome ? { ...state, hasCome: true } : state
+    const filesUrl = this.#source.filesUrl?.() ?? this.#options.states.of(this.#source.name).filesUrl
+    const whole = {
+      ...state,
+      ...(this.#hasCome && { hasCome: true }),
+      ...(filesUrl !== undefined && { filesUrl }),
+    }
     this.#kept = this.#kept.then(() => this.#options.states.keep(this.#source.name, whole))
   }
 }

@@ -24,7 +24,7 @@ export async function* pagesFrom(
     if (empty > mostEmpty)
       throw new SourceError(`The list does not end: ${mostEmpty} pages before ${at} have no records.`)
     yield page
-    at = page.next
+    at = page.next ?? source.further?.()
   }
 }
 

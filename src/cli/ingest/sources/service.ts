@@ -1,6 +1,9 @@
 import { pageAt } from '../../../client/requests.ts'
 import type { Page } from '../../../model/page.ts'
+import { asksByIds, CutLists } from './cut-lists.ts'
+import { filesUrlOf } from './files-url.ts'
 import { type OnlineSource, type PageMark, SourceError, type SourcePage } from './source.ts'
+import { tombstoneAt } from './tombstone.ts'
 
 /** Records of a page: one answer is held at a time. */
 const pageSize = 200
@@ -8,11 +11,16 @@ const pageSize = 200
 /** The lists of the described API; a service need only have the first. Files come after the datasets that list them, with all that they have. */
 const lists = ['datasets', 'files', 'resources'] as const
 
+/** The failures of a service that has no list of ids. */
+const noList: ReadonlySet<string> = new Set(['not-found', 'gone', 'refused', 'wrong-type', 'unreadable'])
+
 /** A service with the described API, by its address, which ends in `/api/v1/`. */
 export function serviceSource(address: string): OnlineSource {
   const base = `${address.replace(/\/+$/, '')}/`
   const marks = new Map<string, PageMark>()
-  const listAt = (name: (typeof lists)[number]): string => `${base}${name}/?page_size=${pageSize}`
+  const listAt = (name: string): string => `${base}${name}/?page_size=${pageSize}`
+  const cut = new CutLists(base, listAt)
+  const files = filesUrlOf()
   const nameAt = (page: string): (typeof lists)[number] =>
     lists.find(name => new URL(page).pathname.endsWith(`/${name}/`)) ?? 'datasets'
   const following = (page: string): string | undefined => {
@@ -24,7 +32,11 @@ export function serviceSource(address: string): OnlineSource {
     isIncremental: false,
     marks,
     first: () => listAt('datasets'),
+    further: () => cut.further(),
+    filesUrl: files.url,
+    withdrawalOf: (kind, id) => tombstoneAt(`${base}${kind}s/${id}/`),
     page(at) {
+      if (at === cut.address) return cut.ids()
       const question = pageAt<unknown>(at)
       const known = marks.get(at)?.etag
       return {
@@ -34,22 +46,31 @@ export function serviceSource(address: string): OnlineSource {
           const reading = await question.read(text)
           if (!reading.ok) return reading
           const page = pageOf(reading.value, at)
-          note(at, page, etag)
+          files.note(page.records)
+          if (!asksByIds(at)) note(at, page, etag)
           return { ok: true, value: page }
         },
       }
     },
-    isAbsent: (at, { code }) => code === 'not-found' && nameAt(at) !== 'datasets' && at === listAt(nameAt(at)),
-    after: following,
+    isAbsent(at, { code }) {
+      if (at === cut.address) return noList.has(code)
+      return code === 'not-found' && nameAt(at) !== 'datasets' && (at === listAt(nameAt(at)) || asksByIds(at))
+    },
+    after: at => (at === cut.address ? cut.refuse() : asksByIds(at) ? cut.following() : following(at)),
   }
 
   function note(at: string, { records, count = 0, next }: SourcePage, etag: string | undefined): void {
-    if (etag === undefined) marks.delete(at)
+    const isCut = cut.isCut(nameAt(at))
+    if (etag === undefined || isCut) marks.delete(at)
     else marks.set(at, { etag, records: records.length, count, ...(next !== undefined && { next }) })
   }
 
   function pageOf({ count, next, results }: Page<unknown>, at: string): SourcePage {
     const list = nameAt(at)
+    cut.note(results)
+    if (asksByIds(at)) return cut.byIds(at, results, list)
+    if (next === null && cut.end(list, count))
+      for (const address of marks.keys()) if (nameAt(address) === list) marks.delete(address)
     return {
       records: results,
       deleted: [],

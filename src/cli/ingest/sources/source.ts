@@ -1,3 +1,4 @@
+import type { Kind, Withdrawal } from '../../../catalog/index.ts'
 import type { RequestError } from '../../../request/error.ts'
 import type { Question } from '../../../request/question.ts'
 
@@ -13,6 +14,12 @@ export interface OnlineSource {
   page(address: string): Question<SourcePage>
   /** Whether the place does not offer what is at an address at all, which is no error. */
   isAbsent?(address: string, error: RequestError): boolean
+  /** The address at which records that the lists left out are looked for, after the last page; undefined if there is none. */
+  further?(): string | undefined
+  /** The address below which the place has its raw files, as far as the pages that came show it. */
+  filesUrl?(): string | undefined
+  /** How the place is asked why it has withdrawn a record. */
+  withdrawalOf?(kind: Kind, id: string): Question<Withdrawal>
   /** The page after one that is absent. */
   after?(address: string): string | undefined
   /** What is known of pages by their addresses, of a place that can only be asked for everything: one that has not changed is not sent again. */

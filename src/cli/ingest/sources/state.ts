@@ -13,6 +13,8 @@ export interface SourceState {
   began?: string
   /** Whether records of it came: a database without any is then another one. */
   hasCome?: boolean
+  /** Where the source has its raw files, of which `serve` gives the addresses unless it is told others. */
+  filesUrl?: string
   /** What is known of the pages of a source that tells no changes, by their addresses. */
   pages?: Readonly<Record<string, PageMark>>
 }
@@ -20,8 +22,13 @@ export interface SourceState {
 /** The states of sources in a file beside the database, each under the name of its source. */
 export interface StateFile {
   of(name: string): SourceState
+  all(): Iterable<SourceState>
   keep(name: string, state: SourceState): Promise<void>
 }
+
+/** Returns the path of the file of states of a database, unless another is named. */
+export const statePath = ({ state, db }: { state?: string; db: string }): string =>
+  state ?? (/^[a-z][a-z\d+.-]+:\/\//i.test(db) ? 'citable-sources.json' : `${db}.sources.json`)
 
 /** Opens the file of states; a file that is not there has none. Throws `Misuse` for one that is something else. */
 export async function stateFile(path: string, terminal: Terminal): Promise<StateFile> {
@@ -36,6 +43,7 @@ export async function stateFile(path: string, terminal: Terminal): Promise<State
   }
   return {
     of: name => states.get(name) ?? {},
+    all: () => states.values(),
     async keep(name, state) {
       states.set(name, state)
       await terminal.files.replace(
@@ -46,11 +54,12 @@ export async function stateFile(path: string, terminal: Terminal): Promise<State
   }
 }
 
-const checked = ({ since, next, began, hasCome, pages }: Readonly<Record<string, unknown>>): SourceState => ({
+const checked = ({ since, next, began, hasCome, filesUrl, pages }: Readonly<Record<string, unknown>>): SourceState => ({
   ...(typeof since === 'string' && { since }),
   ...(typeof next === 'string' && URL.canParse(next) && { next }),
   ...(typeof began === 'string' && { began }),
   ...(hasCome === true && { hasCome }),
+  ...(typeof filesUrl === 'string' && /^https?:\/\//.test(filesUrl) && URL.canParse(filesUrl) && { filesUrl }),
   ...(isObject(pages) && { pages: Object.fromEntries(Object.entries(pages).filter(isMark)) }),
 })
 

@@ -26,19 +26,28 @@ export async function resourcesOf(datasets: readonly StoredDataset[], catalog: C
   )
 }
 
-/** The citations of the resources, the latest of each version chain first, earlier ones collapsed. */
+/** Renders the citations of the resources, current ones first and those with a successor among the resources collapsed. */
 export function citationsHtml(resources: readonly Linked[], site: Site): Part {
   if (resources.length === 0) return undefined
-  const graph = versionGraph(resources.map(link => link.resource ?? link))
-  const isLatest = ({ doi }: Linked): boolean => doiKey(graph.latest(doi) ?? doi) === doiKey(doi)
-  const latest = resources.filter(isLatest)
-  const earlier = resources.filter(link => !isLatest(link)).reverse()
+  const current = currentOf(resources)
+  const earlier = resources.filter(link => !current.includes(link)).reverse()
   return [
-    latest.map(link => entryHtml(link, site)),
+    current.map(link => entryHtml(link, site)),
     earlier.length > 0 &&
       html`<details class="earlier"><summary>${site.say.earlierVersions(earlier.length)}</summary>
 ${earlier.map(link => entryHtml(link, site))}</details>`,
   ]
+}
+
+/** Returns the resources without a successor among them; all, if they are successors of each other. */
+function currentOf(resources: readonly Linked[]): readonly Linked[] {
+  const { edges } = versionGraph(resources.map(link => link.resource ?? link))
+  const own = new Set(resources.map(({ doi }) => doiKey(doi)))
+  const outdated = new Set(
+    edges.filter(({ type, to }) => type !== 'alias' && own.has(doiKey(to))).map(({ from }) => doiKey(from)),
+  )
+  const current = resources.filter(({ doi }) => !outdated.has(doiKey(doi)))
+  return current.length === 0 ? resources : current
 }
 
 function entryHtml({ id, doi, resource }: Linked, { to, say }: Site): Html {

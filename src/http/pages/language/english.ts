@@ -73,6 +73,7 @@ export const english = {
   elsewhere: 'This resource is published elsewhere and only listed here.',
   elsewhereLink: 'Go to its page',
   elsewhereWhy: ', which has all its metadata.',
+  dataAt: (host: string) => `Go to the data at ${host}`,
   newer: 'There is a newer version.',
   newerOn: (version: Part, date: string): Part => html`${version} was published on ${date}.`,
   latest: 'latest',

@@ -74,6 +74,7 @@ export const french: Language = {
   elsewhere: 'Cette ressource est publiée ailleurs et seulement signalée ici.',
   elsewhereLink: 'Aller à sa page',
   elsewhereWhy: ', qui contient toutes ses métadonnées.',
+  dataAt: (host: string) => `Accéder aux données sur ${host}`,
   newer: 'Il existe une version plus récente.',
   newerOn: (version: Part, date) => html`${version}, publiée le ${date}.`,
   latest: 'la plus récente',

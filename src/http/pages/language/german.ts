@@ -74,6 +74,7 @@ export const german: Language = {
   elsewhere: 'Diese Ressource ist anderswo veröffentlicht und hier nur aufgeführt.',
   elsewhereLink: 'Zu ihrer Seite',
   elsewhereWhy: ' mit allen Metadaten.',
+  dataAt: (host: string) => `Zu den Daten bei ${host}`,
   newer: 'Es gibt eine neuere Version.',
   newerOn: (version: Part, date) => html`${version} wurde am ${date} veröffentlicht.`,
   latest: 'neueste',

@@ -74,6 +74,7 @@ export const spanish: Language = {
   elsewhere: 'Este recurso está publicado en otro lugar y aquí solo se menciona.',
   elsewhereLink: 'Ir a su página',
   elsewhereWhy: ', que tiene todos sus metadatos.',
+  dataAt: (host: string) => `Ir a los datos en ${host}`,
   newer: 'Hay una versión más reciente.',
   newerOn: (version: Part, date) => html`${version} se publicó el ${date}.`,
   latest: 'la más reciente',

@@ -1,20 +1,20 @@
-import type { Catalog, Listing } from '../../../catalog/index.ts'
-import { canonicalRecord } from '../../../datacite/canonical-record.ts'
+import type { Catalog, Listing, StoredResource } from '../../../catalog/index.ts'
 import { schemaOrg } from '../../../formats/schema-org/format.ts'
 import { contributorsOf, entriesOf, type Work, workOf } from '../../../formats/work/index.ts'
 import { doiUrl } from '../../../identifiers/index.ts'
 import type { Datacite, Description, Resource } from '../../../model/index.ts'
 import { textOf } from '../../../model/view.ts'
 import { itemLink } from '../../links/data-signposts.ts'
-import { type Link, linkHeader } from '../../links/link-header.ts'
-import { pageUrl, recordUrl, signposts, signsOf } from '../../links/resource-signposts.ts'
+import type { Link } from '../../links/link-header.ts'
+import { pageHeader, pageUrl, recordUrl, signposts, signsOf } from '../../links/resource-signposts.ts'
 import { representations } from '../../negotiation/representations.ts'
 import type { Place } from '../../record/present.ts'
+import { recordOf } from '../../record/record-of.ts'
 import type { Reply } from '../../reply/reply.ts'
 import type { Context } from '../../route.ts'
 import { elementAsset } from '../assets/page-assets.ts'
 import { descriptionHtml } from '../description-html.ts'
-import { type Html, html, joined, type Part } from '../html.ts'
+import { type Html, html, joined, type Part, safeAddress } from '../html.ts'
 import { mapHtml } from '../map/map.ts'
 import { pageReply, partReply } from '../page.ts'
 import { copyButton, jsonLd, section } from '../parts/pieces.ts'
@@ -29,14 +29,14 @@ import { relatedHtml } from './related.ts'
 import { newerNotice, type Version, versionsHtml, versionsOf } from './version-list.ts'
 
 /** The page of a resource: what it is, how to cite it, its versions and all its metadata. */
-export async function resourcePage(resource: Resource, context: Context): Promise<Reply> {
+export async function resourcePage(resource: StoredResource, context: Context): Promise<Reply> {
   const { target, options } = context
   const { catalog, baseUrl } = options
   const site = await siteOf(context)
   const { say } = site
   const citing = await citingOf(resource, target.parameters, site)
   if (target.parameters.get('part') === 'cite') return partReply(site, citationParts(citing, site))
-  const work = resource.is_external ? undefined : workOf(canonicalRecord(resource))
+  const work = resource.is_external ? undefined : workOf(recordOf(resource))
   const versions = await versionsOf(resource, catalog, baseUrl)
   const datasets = await datasetsOf(resource, catalog)
   const links = [...signpostsOf(resource, baseUrl), ...fileLinks(datasets, options)]
@@ -57,7 +57,7 @@ ${newerNotice(versions, site)}${resource.is_external && elsewhere(resource, site
 ${kickerHtml(resource, work, versions.length, site)}
 <h1${title.length > 90 && html` class="long"`}${langAttribute(work?.record.language)}><bdi>${title}</bdi></h1>
 ${work !== undefined && agentsHtml(work.creators, 'byline', site)}
-</header>
+${landingHtml(resource, site)}</header>
 <div class="columns">
 <div>
 ${section('cite', versions.length > 1 ? say.citeThisVersion : say.cite, [citationHtml(citing, site), allVersionsHtml(versions, site), resource.doi !== '' && embedHtml(resource.doi, site), work && exportsHtml(resource.id, site)])}
@@ -74,7 +74,7 @@ ${work && section('places', say.places, mapHtml(work.record, site))}
 </div>
 </article>`,
     },
-    [['Link', linkHeader(links)]],
+    [['Link', pageHeader(links, baseUrl)]],
   )
 }
 
@@ -97,6 +97,14 @@ function kickerHtml(
 
 const elsewhere = ({ doi }: Resource, { say }: Site): Part =>
   html`<p class="notice">${say.elsewhere} <a href="${doiUrl(doi)}">${say.elsewhereLink}</a>${say.elsewhereWhy}</p>`
+
+/** The link to the page that is registered for the DOI, unless it is one of this service or the DOI's own address. */
+function landingHtml({ landing_page }: StoredResource, { options: { baseUrl }, say }: Site): Part {
+  const address = safeAddress(landing_page)
+  if (address === undefined || address.startsWith(`${baseUrl}/`) || /^https?:\/\/(?:dx\.)?doi\.org\//i.test(address))
+    return undefined
+  return html`<p class="landing"><a href="${address}">${say.dataAt(new URL(address).host)}</a></p>\n`
+}
 
 /** The citation in the requested style, with the choices that a page offers. */
 async function citingOf(resource: Resource, parameters: URLSearchParams, site: Site): Promise<Citing> {

@@ -1,0 +1,32 @@
+import { isObject, type Members } from '../../core/object.ts'
+import type { Datacite } from '../../model/index.ts'
+
+/** The member of a stored resource with the address that is registered for its DOI; behind all members that the API shows. */
+export const landingPageMember = 'landing_page'
+
+/** Members in which DataCite's REST JSON and its envelopes have the address of a DOI. */
+const members = ['/url', '/attributes/url', '/data/url', '/data/attributes/url']
+
+/** Finds the address that is registered for the DOI of a record; undefined without one that leads to the web. */
+export function landingPageIn({ extras }: Pick<Datacite, 'extras'>): string | undefined {
+  const kept: Members = isObject(extras?.members) ? extras.members : {}
+  return members.map(name => webAddress(kept[name])).find(url => url !== undefined)
+}
+
+/** Returns a web address as it was given; undefined for anything else. */
+export const webAddress = (given: unknown): string | undefined =>
+  typeof given === 'string' && given.length <= 2000 && /^https?:\/\/[^\s\p{C}]+$/iu.test(given) && URL.canParse(given)
+    ? given
+    : undefined
+
+/** Splits the JSON of a stored resource into the JSON that the API shows, and the registered address. */
+export function withoutLandingPage(json: string): { json: string; url?: string } {
+  if (!json.endsWith('"}')) return { json }
+  const at = json.lastIndexOf(mark)
+  const value = at < 0 ? '' : json.slice(at + mark.length, -1)
+  // A quote within a text is always escaped, so this is a member, and the last one.
+  if (!/^"(?:[^"\\]|\\.)*"$/.test(value)) return { json }
+  return { json: `${json.slice(0, at)}}`, url: JSON.parse(value) }
+}
+
+const mark = `,"${landingPageMember}":`

@@ -1,0 +1,145 @@
+import { connect } from 'node:net'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { memoryCatalog } from '../../src/catalog/index.ts'
+import { type Answered, createHandler, type FileStore, type ServiceOptions } from '../../src/http/index.ts'
+import { serve } from '../../src/http/node.ts'
+import { dataset, file, many } from '../catalog/records.ts'
+import { exampleCatalog, settings } from './example-catalog.ts'
+
+const size = 40_000_000
+const path = 'Round/big.nc'
+
+/** A file that is made while it is read, and may end too early or fail. */
+const bigFile = (end = size, failure?: Error): FileStore => ({
+  crc32: () => 0,
+  find: async name =>
+    name === path
+      ? {
+          size,
+          modified: new Date('2026-01-01'),
+          async *read(from, to) {
+            for (let at = from; at < Math.min(to, end); at += 65_536)
+              yield new Uint8Array(Math.min(65_536, Math.min(to, end) - at))
+            if (failure !== undefined) throw failure
+          },
+        }
+      : undefined,
+})
+
+async function catalog() {
+  const held = memoryCatalog()
+  await held.ingest([
+    dataset(1, { public: true, files: [file(1, { path, size })] }),
+    ...many(2, 900, number => dataset(number, { public: true })),
+  ])
+  return held
+}
+
+/** A service that tells what it has answered. */
+async function telling(options: Partial<ServiceOptions> = {}, compress = false) {
+  const answered: Answered[] = []
+  const { url, close } = await serve(
+    {
+      catalog: await catalog(),
+      termsOfUse: settings.termsOfUse,
+      files: bigFile(),
+      onAnswer: one => answered.push(one),
+      ...options,
+    },
+    { port: 0, compress },
+  )
+  onTestFinished(close)
+  const told = async (): Promise<Answered> => {
+    await expect.poll(() => answered.length, { timeout: 30_000 }).toBeGreaterThan(0)
+    expect(answered).toHaveLength(1)
+    return answered.pop() as Answered
+  }
+  return { url, told, answered }
+}
+
+/** Asks for a target, and leaves after so many bytes. */
+const leaving = (url: string, target: string, after: number): Promise<number> =>
+  new Promise(resolve => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1')
+    let came = 0
+    socket.on('data', chunk => {
+      came += chunk.length
+      if (came >= after) {
+        socket.destroy()
+        resolve(came)
+      }
+    })
+    socket.write(`GET ${target} HTTP/1.1\r\nHost: x\r\n\r\n`)
+  })
+
+describe('what is told of an answer', () => {
+  it('is told when a download ends, with all its bytes', async () => {
+    const { url, told, answered } = await telling()
+    const response = await fetch(`${url}/raw/${path}`)
+    expect(answered).toEqual([])
+    expect((await response.arrayBuffer()).byteLength).toBe(size)
+    expect(await told()).toMatchObject({ status: 200, bytes: size })
+    const part = await fetch(`${url}/raw/${path}`, { headers: { Range: 'bytes=10-19' } })
+    await part.arrayBuffer()
+    const last = await told()
+    expect(last).toMatchObject({ status: 206, bytes: 10 })
+    expect(last).not.toHaveProperty('isAborted')
+  })
+
+  it('says that the client left, and how much had been sent by then', async () => {
+    const { url, told } = await telling()
+    await leaving(url, `/raw/${path}`, 200_000)
+    const { bytes, isAborted, status } = await told()
+    expect([status, isAborted]).toEqual([200, true])
+    expect(bytes).toBeGreaterThan(0)
+    expect(bytes).toBeLessThan(size)
+  })
+
+  it('says that a file was shorter than its length, or failed while it was read', async () => {
+    for (const files of [bigFile(1_000_000), bigFile(1_000_000, new Error('disk'))]) {
+      const { url, told } = await telling({ files })
+      await fetch(`${url}/raw/${path}`)
+        .then(response => response.arrayBuffer())
+        .catch(() => undefined)
+      expect(await told()).toMatchObject({ status: 200, isAborted: true, bytes: expect.closeTo(1_000_000, -6) })
+    }
+  })
+
+  it('says 500 where a file failed before anything was sent', async () => {
+    const { url, told } = await telling({ files: bigFile(0, new Error('disk')) })
+    expect((await fetch(`${url}/raw/${path}`)).status).toBe(500)
+    expect(await told()).toMatchObject({ status: 500, bytes: 0 })
+  })
+
+  it.each([false, true])('counts the bytes of a text as they are sent, compressed: %s', async compress => {
+    const { url, told } = await telling({}, compress)
+    for (const target of ['/health', '/api/v1/datasets/?page_size=20', '/api/v1/datasets/?page_size=1000']) {
+      const response = await fetch(url + target, { headers: { 'Accept-Encoding': 'gzip' } })
+      await response.arrayBuffer()
+      const last = await told()
+      expect(last.bytes).toBe(Number(response.headers.get('content-length')))
+      expect(last).not.toHaveProperty('isAborted')
+    }
+    await fetch(`${url}/api/v1/datasets/`, { method: 'HEAD' })
+    expect(await told()).toMatchObject({ status: 200, bytes: 0 })
+  })
+
+  it('is told by a handler of the web when its content has been read, or left', async () => {
+    const answered: Answered[] = []
+    const handle = createHandler({
+      ...settings,
+      catalog: await exampleCatalog(await catalog()),
+      files: bigFile(),
+      onAnswer: one => answered.push(one),
+    })
+    const whole = await handle(new Request(`${settings.baseUrl}/raw/${path}`))
+    expect(answered).toEqual([])
+    await whole.arrayBuffer()
+    expect(answered.pop()).toMatchObject({ status: 200, bytes: size })
+    const reader = (await handle(new Request(`${settings.baseUrl}/raw/${path}`))).body?.getReader()
+    await reader?.read()
+    await reader?.cancel()
+    await expect.poll(() => answered.length).toBe(1)
+    expect(answered.pop()).toMatchObject({ status: 200, isAborted: true })
+  })
+})
