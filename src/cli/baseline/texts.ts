@@ -9,6 +9,7 @@ export const baselineText = messagesOf('baseline', {
   unwritten: 'The baseline {file} cannot be written: {reason}.',
   otherVersion:
     'The baseline {file} is of version {version}, and this citable knows version {known}; write it anew with --update-baseline, or use the citable that wrote it.',
+  notTaken: '{file} cannot be parsed, so its findings are not in the baseline; correct it first.',
   noBaseline: '{file} is no baseline; write one with --update-baseline.',
   broken: '{place}: {fault} Mend the baseline, or write it anew with --update-baseline.',
   tooMany:

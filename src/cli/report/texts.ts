@@ -33,7 +33,10 @@ export const reportPhrase = messagesOf('report', {
     '{records, plural, one {# record} other {# records}} in {files, plural, one {# file} other {# files}} checked, no problems found.',
   checked:
     '{records, plural, one {# record} other {# records}} in {files, plural, one {# file} other {# files}} checked, {invalid} invalid: {found}.',
+  skipped: '{number, plural, one {# file is not a record} other {# files are not records}} (--verbose lists them).',
   notListed: 'The findings of {records, plural, one {# record} other {# records}} are counted, not listed.',
+  notAnnotated:
+    '{number, plural, one {# more finding is} other {# more findings are}} not annotated, since GitHub shows 10 of each level; the job summary lists more, --output sarif=FILE all of them.',
   fixable: '{number, plural, other {#}} can be fixed.',
   unread: '{inputs, plural, one {# input} other {# inputs}} could not be read.',
   tooManyWarnings:
