@@ -41,6 +41,8 @@ export interface Summary {
   infos: number
   /** Records that are counted, but whose findings are not listed, because there were too many before. */
   notListed?: number
+  /** Findings that the registry takes in drafts, and that do not make a run fail. */
+  inDrafts?: number
   /** Files in searched folders that are skipped because they are not records. */
   skipped?: number
   /** Findings that the baseline has, too, and that are not reported. */

@@ -60,7 +60,7 @@ export function suggestion({ suggestions, message }: Diagnostic, say: Say): stri
 export function verdict(report: Report, say: Say): string {
   const fixable =
     report.fixable ?? [...allFindings(report)].filter(({ diagnostic }) => diagnostic.fix !== undefined).length
-  const { records, files, invalid, errors, warnings, infos, notListed, skipped } = report.summary
+  const { records, files, invalid, errors, warnings, infos, notListed, inDrafts, skipped } = report.summary
   const { known = 0, suppressed = 0 } = report.summary
   const found = [
     ...(errors > 0 ? [reportPhrase('errors', { number: errors })] : []),
@@ -74,6 +74,7 @@ export function verdict(report: Report, say: Say): string {
       ? reportPhrase('clean', { records, files })
       : reportPhrase('checked', { records, files, invalid, found: found.map(say).join(', ') }),
     ...(isClean || notListed === undefined ? [] : [reportPhrase('notListed', { records: notListed })]),
+    ...(inDrafts === undefined ? [] : [reportPhrase('inDrafts', { number: inDrafts })]),
     ...(isClean || fixable === 0 ? [] : [reportPhrase('fixable', { number: fixable })]),
     ...(unread === 0 ? [] : [reportPhrase('unread', { inputs: unread })]),
     ...hiddenPhrases({ known, suppressed }),

@@ -49,7 +49,7 @@ const unreadable = (problems: Report['problems'], settings: ReporterSettings, st
 
 const annotations = (file: FileReport, settings: ReporterSettings, state: ReportState): string[] =>
   allShownFindings(file, settings)
-    .filter(({ diagnostic }) => isShown(levels[diagnostic.severity], state))
+    .filter(({ diagnostic }) => !diagnostic.isInDraft && isShown(levels[diagnostic.severity], state))
     .map(finding => annotation(finding, settings))
 
 function annotation({ file, record, diagnostic }: Located, settings: ReporterSettings): string {

@@ -10,7 +10,9 @@ import { repositoryName } from '../text/repository-name.ts'
 export const gitlab: Reporter = {
   whole(report, settings) {
     const fingerprint = fingerprints(settings.cwd)
-    const issues = [...allFindings(report)].map(finding => issueOf(finding, fingerprint(finding), settings))
+    const issues = [...allFindings(report)]
+      .filter(isIssue)
+      .map(finding => issueOf(finding, fingerprint(finding), settings))
     return `${safeJson(issues, 2)}\n`
   },
   stream: (settings, state) => ({
@@ -18,11 +20,14 @@ export const gitlab: Reporter = {
     *part(file) {
       const fingerprint = fingerprints(settings.cwd)
       for (const finding of findingsOf(file))
-        yield listEntry(issueOf(finding, fingerprint(finding), settings), '  ', state)
+        if (isIssue(finding)) yield listEntry(issueOf(finding, fingerprint(finding), settings), '  ', state)
     },
     end: () => `${listEnd(state, '')}\n`,
   }),
 }
+
+/** True unless the registry takes the record as a draft with a finding. */
+const isIssue = ({ diagnostic }: Located): boolean => diagnostic.isInDraft !== true
 
 /** A finding as GitLab takes it. */
 const issueOf = (finding: Located, fingerprint: string, settings: ReporterSettings) => ({
