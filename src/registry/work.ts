@@ -21,6 +21,8 @@ export interface Surroundings {
   markup: readonly (readonly [Path, string])[]
   /** The languages that titles of awards have in XML, by the number of their funding reference. */
   awardLanguages: ReadonlyMap<number, string>
+  /** True for an answer of the registry with a DOI that resolves. */
+  exists: boolean
   /** Under which name the alternate identifiers were given. */
   identifiers: 'identifiers' | 'alternateIdentifiers'
 }

@@ -11,6 +11,8 @@ export const doiRefused: Behaviour = {
   does: 'rejects',
   via: ['xml', 'json'],
   apply(work) {
+    // The form of a DOI is looked at when it is made, and never again.
+    if (work.surroundings.exists) return
     const doi = work.textAt(['doi'])
     // Read from XML, the DOI may also be written as an address.
     const name = work.sending.via === 'xml' && doi !== undefined ? (doiIn(doi.trim()) ?? doi.trim()) : doi
