@@ -1,4 +1,4 @@
-import { pageAt } from '../../../client/requests.ts'
+import { apiAt, pageAt } from '../../../client/requests.ts'
 import type { Page } from '../../../model/page.ts'
 import { type OnlineSource, type PageMark, SourceError, type SourcePage } from './source.ts'
 
@@ -8,9 +8,9 @@ const pageSize = 200
 /** The lists of the described API; a service need only have the first. Files come after the datasets that list them, with all that they have. */
 const lists = ['datasets', 'files', 'resources'] as const
 
-/** A service with the described API, by its address, which ends in `/api/v1/`. */
+/** A service with the described API, by its address, with or without `/api/v1/`. */
 export function serviceSource(address: string): OnlineSource {
-  const base = `${address.replace(/\/+$/, '')}/`
+  const base = `${apiAt(address)}/`
   const marks = new Map<string, PageMark>()
   const listAt = (name: (typeof lists)[number]): string => `${base}${name}/?page_size=${pageSize}`
   const nameAt = (page: string): (typeof lists)[number] =>
