@@ -4,7 +4,7 @@ import { either, withDeadline } from '../request/pacing/deadline.ts'
 import { limiter } from '../request/pacing/limiter.ts'
 import type { Answer, Question } from '../request/question.ts'
 import type { Settings } from '../request/settings.ts'
-import { type ClientErrorCode, detailIn, failing } from './error.ts'
+import { type ClientErrorCode, detailIn, failing, isOfApi } from './error.ts'
 
 /** Sends a request to the service; `what` names its subject in messages. Rejects with `ClientError`. */
 export type Ask = <T>(what: string, question: Question<T>, signal: AbortSignal | undefined) => Promise<Answer<T>>
@@ -15,7 +15,7 @@ export function askerOf(settings: Settings, concurrency: number, always: AbortSi
   return (what, question, signal) => {
     const fail = (code: ClientErrorCode, reason: string, details?: RequestErrorDetails) => {
       const { url = question.url, detail } = details ?? {}
-      const isElsewhere = code === 'not-found' && detail === undefined
+      const isElsewhere = !isOfApi({ code, detail })
       return failing(what)(code, isElsewhere ? elsewhere(url) : reason, { ...details, url })
     }
     // This also ends requests that are still waiting in line.
@@ -24,6 +24,5 @@ export function askerOf(settings: Settings, concurrency: number, always: AbortSi
   }
 }
 
-// The API says what it did not find; a 404 without a detail comes from elsewhere.
 const elsewhere = (url: string): string =>
-  `There is nothing at ${url} (status 404): the service does not offer this, or the option baseUrl is wrong.`
+  `There is nothing at ${url} (status 404), and the answer is not this service's: it is not this service, or does not offer this, or the option baseUrl is wrong.`

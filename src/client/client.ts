@@ -8,14 +8,14 @@ import type { Answer } from '../request/question.ts'
 import { endpointOf, numberFrom, type RequestOptions, requestOptionNames, settingsOf } from '../request/settings.ts'
 import type { VersionResolver } from '../versions/walk.ts'
 import { type Ask, askerOf } from './ask.ts'
-import { ClientError, failing } from './error.ts'
+import { ClientError, failing, isOfApi } from './error.ts'
 import { type DatasetFilters, type FileFilters, type Filters, type ResourceFilters, searchOf } from './filters.ts'
 import { type Listing, type ListOptions, listingOf } from './listing.ts'
-import { linesAt, pageAt, recordAt, type Versions, versionsAt } from './requests.ts'
+import { apiAt, linesAt, pageAt, recordAt, type Versions, versionsAt } from './requests.ts'
 
 /** Which service to ask, and how; everything except the address has a default. Wrong values are a `TypeError`. */
 export interface ClientOptions extends RequestOptions {
-  /** Where the service is, without `/api/v1`: `https://data.example.org`. */
+  /** Where the service is, with or without `/api/v1`: `https://data.example.org`. */
   baseUrl: string
   /** The most requests at the same time; 4 by default. */
   concurrency?: number
@@ -68,7 +68,7 @@ export interface Client {
  */
 export function createClient(options: ClientOptions): Client {
   const checked = checkedOptions(options, clientOptionNames, { example: '{ baseUrl: "https://data.example.org" }' })
-  const api = `${endpointOf(checked.baseUrl)}/api/v1`
+  const api = apiAt(endpointOf(checked.baseUrl))
   const settings = settingsOf(checked)
   const ask = askerOf(settings, numberFrom(checked, 'concurrency', 4, 1), checked.signal)
   const origins = new Set([api, ...(checked.origins ?? [])].map(address => new URL(endpointOf(address)).origin))
@@ -118,15 +118,15 @@ async function idOf(kind: string, text: string): Promise<string> {
 }
 
 /**
- * The answer, or undefined if the service says that it has none. A 404 without the `detail` of an API comes from somewhere else,
- * such as a wrong address, and is an error.
+ * Returns the answer, or undefined if the service reports that it has none. A 404 of anything else, such as a site or another API, is
+ * an error.
  */
 async function unlessMissing<T>(answer: Promise<Answer<T>>): Promise<T | undefined> {
   try {
     return (await answer).value
   } catch (error) {
     const isAbsent = error instanceof ClientError && (error.code === 'not-found' || error.code === 'gone')
-    if (isAbsent && error.detail !== undefined) return undefined
+    if (isAbsent && isOfApi(error)) return undefined
     throw error
   }
 }

@@ -23,6 +23,10 @@ export class ClientError extends RequestError<ClientErrorCode> {
   }
 }
 
+/** True unless an error is a 404 that another service may have sent. This API's detail is a sentence; that of others often is not (`Not Found`). */
+export const isOfApi = ({ code, detail }: { code: ClientErrorCode; detail?: string | undefined }): boolean =>
+  code !== 'not-found' || detail?.endsWith('.') === true
+
 /** Makes the errors of one request. */
 export const failing =
   (what: string) =>

@@ -4,6 +4,9 @@ import type { Page } from '../model/page.ts'
 import type { Question, Reading } from '../request/question.ts'
 import type { VersionWarning } from '../versions/types.ts'
 
+/** Returns the address of the API of a service, whose own address may name the API, too. */
+export const apiAt = (address: string): string => `${address.replace(/\/api\/v1\/*$|\/+$/, '')}/api/v1`
+
 /** A request for a page of a listing. */
 export const pageAt = <T>(url: string): Question<Page<T>> => jsonAt(url, faultOfPage)
 

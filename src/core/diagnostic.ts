@@ -75,6 +75,8 @@ export interface Diagnostic {
   /** What was probably meant, the likeliest first. */
   suggestions?: string[]
   fix?: Fix
+  /** True if the registry takes the record as a draft with this, and would refuse it when published. */
+  isInDraft?: true
   /** How many findings of this kind the record has, where they are told as one; this is the first. */
   count?: number
   /** Where the others are, where they are told as one: JSON Pointers into the input. */

@@ -148,12 +148,18 @@ export class RecordEffects {
     const at = this.#isWritten ? pointer : toPointer(path ?? [])
     const unseen = ids.filter(id => unseeable.has(id))
     let effect = usualEffect(unseen, this.via)
-    for (const act of overlapping(this.#index, at)) {
+    for (const act of [...overlapping(this.#index, at), ...this.inMirror(at)]) {
       if (!counts(act)) continue
       act.isTold = true
       effect = stronger(effect, act.effect)
     }
     return effect
+  }
+
+  /** What is done to `identifiers`, which the registry takes instead of equal `alternateIdentifiers` beside them. */
+  private inMirror(at: string): Iterable<RecordAct> {
+    const mirrored = at.replace(/(^|\/)alternateIdentifiers(?=\/\d)/, '$1identifiers')
+    return mirrored === at ? [] : overlapping(this.#index, mirrored)
   }
 
   private acts(): readonly RecordAct[] {

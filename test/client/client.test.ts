@@ -45,6 +45,13 @@ describe('listings', () => {
     expect(await client.datasets(filters, { limit: 1 }).count()).toBe(found.length)
   })
 
+  it('take the address of the service and that of its API', async () => {
+    const { url, asked } = await startService(many(0, 3, numbered))
+    for (const baseUrl of [url, `${url}/`, `${url}/api/v1`, `${url}/api/v1/`])
+      expect(await all(createClient({ baseUrl }).datasets({ all: true }))).toHaveLength(3)
+    expect(new Set(asked.map(request => request.split('?')[0]))).toEqual(new Set(['GET /api/v1/datasets/']))
+  })
+
   it('ask for no more than the limit needs, and start anew each time', async () => {
     const { url, asked } = await startService(many(0, 45, numbered))
     const listing = createClient({ baseUrl: url }).datasets({ all: true }, { pageSize: 5, limit: 10 })

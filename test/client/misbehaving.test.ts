@@ -179,6 +179,14 @@ describe('an answer', () => {
     })
   })
 
+  it('of 404 from another API is an error, too', async () => {
+    const other = await serve(send({ detail: 'Not Found' }, 404))
+    await expect(clientOf(other.url).dataset(id)).rejects.toMatchObject({
+      code: 'not-found',
+      message: expect.stringContaining('not this service'),
+    })
+  })
+
   it('with other resources than the one of the DOI is none', async () => {
     const { url } = await serve(send(page('?page=2', 'another')))
     await expect(clientOf(url).resource('10.5072/abc')).rejects.toMatchObject({ code: 'not-offered' })

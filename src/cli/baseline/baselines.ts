@@ -1,4 +1,5 @@
 import type { checkOptions } from '../commands/check-options.ts'
+import { sayingSkipped } from '../inputs/search/search.ts'
 import type { Language } from '../language/language.ts'
 import { problemsInLanguage } from '../language/translate.ts'
 import { Misuse } from '../misuse.ts'
@@ -7,6 +8,7 @@ import type { Sink } from '../report/delivery/sink.ts'
 import { reportPhrase } from '../report/texts.ts'
 import { exitCodeOf, printProblems } from '../terminal/problems.ts'
 import type { Terminal } from '../terminal/terminal.ts'
+import { oneLine } from '../text/printable.ts'
 import { relativeName } from '../text/relative-name.ts'
 import { Known } from './known.ts'
 import { NewBaseline } from './new-baseline.ts'
@@ -35,10 +37,13 @@ export const intoBaseline = (renewed: NewBaseline, language: Language, terminal:
   begin: async () => undefined,
   part: async () => undefined,
   onDisk: async () => [],
-  async end({ problems }) {
+  async end({ problems, searches }) {
     printProblems(problemsInLanguage(problems, language), terminal)
     const failed = exitCodeOf(problems)
     if (failed !== 0) return failed
+    terminal.stderr.write(sayingSkipped(searches, false, language.say))
+    for (const file of renewed.unparsable)
+      terminal.stderr.write(`citable: ${language.say(baselineText('notTaken', { file: oneLine(file) }))}\n`)
     const kept = await renewed.write()
     const name = relativeName(renewed.path, terminal.cwd)
     terminal.stderr.write(

@@ -1,4 +1,5 @@
 import { dirname, resolve } from 'node:path'
+import type { Diagnostic } from '../../core/diagnostic.ts'
 import { fingerprintsInFile } from '../fingerprints/fingerprint.ts'
 import { type FileReport, findingsOf } from '../report/report.ts'
 import type { Terminal } from '../terminal/terminal.ts'
@@ -16,6 +17,7 @@ export class NewBaseline {
   readonly #fingerprintOf = fingerprintsInFile()
   /** The rules of the findings of each file, by fingerprint. Files that were not checked have those of the baseline before. */
   readonly #files = new Map<string, Map<string, string>>()
+  readonly #unparsable = new Set<string>()
   #length = 0
   /** The file whose findings are being collected. */
   #current: string | undefined
@@ -47,13 +49,15 @@ export class NewBaseline {
 
   /** Takes the findings of a file, or of its next part. A file that is checked again has only the findings of the last check. */
   take(report: FileReport): void {
+    if (report.diagnostics.some(isUnparsable)) this.#unparsable.add(report.file)
     const name = this.#nameOf(report.file)
     if (name !== this.#current) {
       this.#length -= this.#files.get(name)?.size ?? 0
       this.#files.delete(name)
       this.#current = name
     }
-    for (const finding of findingsOf(report)) this.#add(name, this.#fingerprintOf(finding), finding.diagnostic.rule)
+    for (const finding of findingsOf(report))
+      if (!isUnparsable(finding.diagnostic)) this.#add(name, this.#fingerprintOf(finding), finding.diagnostic.rule)
   }
 
   #add(file: string, fingerprint: string, rule: string): void {
@@ -64,12 +68,20 @@ export class NewBaseline {
     if (this.#length > this.#most) throw tooManyFindings(relativeName(this.path, this.#terminal.cwd), this.#most)
   }
 
+  /** The files that cannot be parsed. Their findings stay new, because nothing is known of what else is in them. */
+  get unparsable(): readonly string[] {
+    return [...this.#unparsable]
+  }
+
   /** Replaces the baseline in one step. Returns the number of its findings. */
   async write(): Promise<number> {
     await writeBaseline(this.path, sorted(this.#files), this.#terminal)
     return this.#length
   }
 }
+
+/** True for a finding that a file, or a part of it, cannot be parsed. */
+const isUnparsable = ({ rule }: Diagnostic): boolean => /^schema\/(?:not-[a-z-]+|encoding)$/.test(rule)
 
 function* sorted(files: ReadonlyMap<string, ReadonlyMap<string, string>>) {
   for (const [file, findings] of [...files].sort(byText)) yield [file, [...findings].sort(byText)] as const

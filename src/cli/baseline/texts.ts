@@ -9,6 +9,7 @@ export const baselineText = messagesOf('baseline', {
   unwritten: 'The baseline {file} cannot be written: {reason}.',
   otherVersion:
     'The baseline {file} has version {version}, but this citable knows version {known}; rewrite it with --update-baseline, or use the version of citable that wrote it.',
+  notTaken: '{file} cannot be parsed, so its findings are not in the baseline; correct it first.',
   noBaseline: '{file} is not a baseline; create one with --update-baseline.',
   broken: '{place}: {fault} Correct the baseline, or rewrite it with --update-baseline.',
   tooMany:

@@ -25,6 +25,7 @@ import { partsOf } from '../run/run-options.ts'
 import { isSelection } from '../silence/selection.ts'
 import { silencerOf } from '../silence/silence.ts'
 import type { Terminal } from '../terminal/terminal.ts'
+import { repositoryRoot } from '../text/repository-name.ts'
 import { version } from '../version.ts'
 import { type checkOptions, ruleSeverities } from './check-options.ts'
 
@@ -59,7 +60,8 @@ export async function checkOnce(
   const collected = await collectWanted(args, options, configuration, baselineFile, terminal, find)
   const isPart = await isSelection(args, options.changed, terminal)
   const failOn = options['fail-on'] ?? configuration.failOn ?? 'error'
-  const reports = reportsFor({ format, outputs, ruleFacts, failOn, language }, options, terminal)
+  const root = formats.some(isOfRepository) ? await repositoryRoot(terminal) : terminal.cwd
+  const reports = reportsFor({ format, outputs, ruleFacts, failOn, language, root }, options, terminal)
   const files = {
     optionsFor: (file: string) => checkOptionsFor(file, options, ownSeverities, configuration),
     hasEdits: formats.includes('sarif'),
@@ -74,6 +76,7 @@ export async function checkOnce(
     maxWarnings: options['max-warnings'] ?? configuration.maxWarnings ?? Number.POSITIVE_INFINITY,
     maxFindings: options['max-findings'] ?? Number.POSITIVE_INFINITY,
     journal,
+    isPart: options.changed !== undefined || options.shard !== undefined,
     asked: JSON.stringify([asked, configuration.path, language.tag, version]),
   }
   const baseline = renewed && intoBaseline(renewed, language, terminal)
@@ -92,6 +95,9 @@ export async function checkOnce(
   const sink = baseline ?? asItComes(reports, isSummaryOnly, terminal)
   return runCheck(collected, { ...run, reading, sink }, terminal)
 }
+
+/** True for reports that a CI system matches with the files of its repository. */
+const isOfRepository = (format: ReportFormat): boolean => ['github', 'gitlab', 'sarif', 'junit'].includes(format)
 
 /** Returns true if an option is given that is for work on streams alone. */
 const asksForStream = (options: Options): boolean =>

@@ -2,7 +2,7 @@ import type { Severity } from '../../core/diagnostic.ts'
 import { kernels } from '../../kernel/kernels.ts'
 import { messagesOf } from '../../messages/message.ts'
 import { configOptions } from '../config/configuration.ts'
-import { inputOptions } from '../inputs/options.ts'
+import { inputOptions, searchOptions } from '../inputs/options.ts'
 import { languageOption } from '../language/load.ts'
 import { Misuse } from '../misuse.ts'
 import { choiceOf, type OptionTable } from '../options.ts'
@@ -14,6 +14,7 @@ import { streamOptions } from '../run/run-options.ts'
 /** The options of `check`. */
 export const checkOptions = {
   ...inputOptions,
+  ...searchOptions,
   kernel: {
     value: 'version',
     choices: ['auto', ...kernels],
@@ -79,6 +80,7 @@ export const checkOptions = {
   },
   watch: { short: 'w', summary: 'Check again whenever a file changes, until Ctrl-C.' },
   ...streamOptions,
+  verbose: { summary: 'List the files that are skipped because they are not records.' },
   quiet: {
     short: 'q',
     summary:

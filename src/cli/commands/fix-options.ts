@@ -1,5 +1,5 @@
 import { configOptions } from '../config/configuration.ts'
-import { inputOptions } from '../inputs/options.ts'
+import { inputOptions, searchOptions } from '../inputs/options.ts'
 import { languageOption } from '../language/load.ts'
 import type { OptionTable } from '../options.ts'
 import { registryOptions } from '../register/registry-options.ts'
@@ -9,6 +9,7 @@ import { checkOptions } from './check-options.ts'
 /** The options of `fix`. */
 export const fixOptions = {
   ...inputOptions,
+  ...searchOptions,
   unsafe: { summary: 'Also make fixes that lose something or that guess.' },
   only: {
     value: 'rule',

@@ -8,6 +8,7 @@ import { ruleIdFor } from '../explain/rule-facts.ts'
 import { dividedBytes, wholeBytes } from '../inputs/byte-pieces.ts'
 import { type Collected, collect, collectToStream } from '../inputs/collect.ts'
 import { isLarge } from '../inputs/large.ts'
+import { sayingSkipped, withoutRecords } from '../inputs/search/search.ts'
 import { languageOf } from '../language/load.ts'
 import { problemsInLanguage } from '../language/translate.ts'
 import { Misuse } from '../misuse.ts'
@@ -90,10 +91,11 @@ export const fix = defineCommand({
       },
       terminal,
     )
-    const problems = [...collected.problems, ...found]
+    const problems = [...collected.problems, ...found, ...withoutRecords(collected.searches)]
     printProblems(problemsInLanguage(problems, language), terminal)
     const { counts } = report
     const lowered = (await settled?.write(language)) ?? ''
+    if (!quiet) terminal.stderr.write(sayingSkipped(collected.searches, false, language.say))
     if (!quiet) terminal.stderr.write(`citable: ${fixVerdict(counts, !isDry, language.say)}\n${lowered}`)
     const isFailing = await left.end()
     return exitCodeOf(problems) || (counts.refused > 0 || isFailing || (isDry && counts.files > 0) ? 1 : 0)

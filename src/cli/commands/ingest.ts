@@ -12,7 +12,7 @@ export const ingest = defineCommand({
   usage: '<inputs…> --db <file|url> [options]',
   description: [
     'Loads datasets, files and resources in the form of the API, and DataCite records in any format, which become resources. Each record is checked first; rejected records are reported, and the others are loaded.',
-    'An input https://…/api/v1/ mirrors a service with this API: its datasets, files and resources. Of such a service, of DataCite (--from-datacite) and of an OAI-PMH repository (--from-oai), a run that breaks off goes on where it was; DataCite and OAI-PMH are asked only for what changed since the last complete run, a service whose pages have ETags sends only those that have changed (with --prune all of them), and what OAI-PMH calls deleted is withdrawn.',
+    'An input https://…/api/v1/, or a host alone, mirrors a service with this API: its datasets, files and resources. Of such a service, of DataCite (--from-datacite) and of an OAI-PMH repository (--from-oai), a run that breaks off goes on where it was; DataCite and OAI-PMH are asked only for what changed since the last complete run, a service whose pages have ETags sends only those that have changed (with --prune all of them), and what OAI-PMH calls deleted is withdrawn.',
     'Records are loaded in batches, each in one transaction. Existing records are replaced, so an interrupted run can be repeated. A statement in PostgreSQL that takes more than 60 seconds ends the run with exit code 3; statement_timeout (milliseconds) and connect_timeout (seconds) in the address set other limits.',
   ],
   options: ingestOptions,

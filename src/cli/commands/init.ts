@@ -2,7 +2,7 @@ import { messagesOf } from '../../messages/message.ts'
 import { defineCommand } from '../command.ts'
 import { findConfig } from '../config/find.ts'
 import { ciSystems, configFile, hookFile, workflowFile } from '../init/files.ts'
-import { addIgnored, filesOfTools, hasRecords, say, systemHere, written } from '../init/repository.ts'
+import { addIgnored, hasRecords, say, systemHere, written } from '../init/repository.ts'
 import { Misuse } from '../misuse.ts'
 import { relativeName } from '../text/relative-name.ts'
 import { check } from './check.ts'
@@ -41,7 +41,7 @@ export const init = defineCommand({
     const { hook = true, baseline = true, force = false } = options
     const known = force ? undefined : await findConfig(terminal)
     const ci = options.ci ?? (await systemHere(terminal))
-    const config = known === undefined ? configFile(await filesOfTools(terminal)) : undefined
+    const config = known === undefined ? configFile : undefined
     const wanted = [config, workflowFile(ci, folder), hook ? hookFile(folder) : undefined]
     if (known !== undefined) say(terminal, `${relativeName(known, terminal.cwd)} is there already, and stays.`)
     let isWritten = true

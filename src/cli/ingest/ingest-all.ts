@@ -54,7 +54,8 @@ export async function ingestAll(
     }
   }
   const { signal } = stop
-  const collected = (): Promise<Collected> => collectToStream(paths, terminal, options, allExtensions)
+  const collected = (): Promise<Collected> =>
+    collectToStream(paths, terminal, { ...options, takesAll: true }, allExtensions)
   try {
     const found = await collected()
     const postgres = options.verify ? await openPostgres(options.db) : undefined

@@ -13,24 +13,18 @@ export interface NewFile {
   text: string
 }
 
-/** The configuration with which to begin: the usual profile, a baseline, and the files of other tools that it leaves out. */
-export const configFile = (ignored: readonly string[]): NewFile => ({
+/** The configuration with which to begin: the usual profile and a baseline. */
+export const configFile: NewFile = {
   path: 'citable.config.yaml',
   text: `# yaml-language-server: $schema=${schemaBase}config.json
 # What there is to say, rule by rule: npx citable explain
 profile: recommended
 # What was found when this began; only what is new fails. To lower it: npx citable fix
 baseline: citable-baseline.json
-# Files that hold no records, in the syntax of .gitignore.
-ignore:${ignored.length === 0 ? ' []' : ignored.map(name => `\n  - /${name}`).join('')}
+# Files to leave out, in the syntax of .gitignore; those that are not records are skipped anyway.
+ignore: []
 `,
-})
-
-/** Whether a file beside the configuration is that of another tool, and holds no record. */
-export const isOfTool = (name: string): boolean =>
-  /^(?:package(?:-lock)?|composer|[jt]sconfig.*|renovate|biome|codemeta)\.json$|^(?:(?:docker-)?compose.*|mkdocs|pnpm-.*)\.ya?ml$|^pom\.xml$/.test(
-    name,
-  )
+}
 
 /** What --cache writes, which is of no use to others. */
 export const ignoreFile: NewFile = { path: '.gitignore', text: '.citable-cache.json\n' }

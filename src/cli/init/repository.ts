@@ -1,18 +1,11 @@
 import { reasonOf } from '../files.ts'
-import { dataciteExtensions, extensionOf } from '../inputs/extensions.ts'
+import { collect } from '../inputs/collect.ts'
 import type { Terminal } from '../terminal/terminal.ts'
-import { type CiSystem, ignoreFile, isOfTool, type NewFile } from './files.ts'
+import { type CiSystem, ignoreFile, type NewFile } from './files.ts'
 
 /** Writes a line on standard error. */
 export function say({ stderr }: Terminal, text: string): void {
   stderr.write(`citable: ${text}\n`)
-}
-
-/** Lists the files beside the configuration that hold no records. */
-export async function filesOfTools({ files }: Terminal): Promise<string[]> {
-  const found: string[] = []
-  for await (const { name, folder } of files.list('.')) if (!folder && isOfTool(name)) found.push(name)
-  return found.sort()
 }
 
 /** Returns the CI system that the files of the repository or its address show. */
@@ -54,13 +47,12 @@ export async function addIgnored(terminal: Terminal): Promise<void> {
   }
 }
 
-/** True if a folder or a folder below it has a file with an ending of records. */
-export async function hasRecords(folder: string, { files }: Terminal): Promise<boolean> {
-  for await (const { name, folder: isFolder } of files.list(folder)) {
-    const isOurs = /^(?:\.|citable[.-]|node_modules$)/.test(name) || isOfTool(name)
-    if (isOurs) continue
-    if (isFolder ? await hasRecords(`${folder}/${name}`, { files } as Terminal) : extensionOf(name, dataciteExtensions))
-      return true
+/** True if a search finds a record in a folder or below. */
+export async function hasRecords(folder: string, terminal: Terminal): Promise<boolean> {
+  const { inputs } = await collect([folder], terminal)
+  for (const { name, search, read } of inputs) {
+    const bytes = await read().catch(() => undefined)
+    if (bytes === undefined || !(await search?.skips(name, bytes))) return true
   }
   return false
 }

@@ -28,7 +28,11 @@ export interface ByteReading {
 
 /** Reads each input as one piece. XML with many records is divided. */
 export const wholeBytes: ByteReading = {
-  members: input => [{ name: input.name, input, chunks: only(() => input.read()) }],
+  async *members(input) {
+    const { name, search } = input
+    const bytes = await input.read()
+    if (!(await search?.skips(name, bytes))) yield { name, input, chunks: only(async () => bytes) }
+  },
   async *pieces(chunks, from, signal) {
     const bytes = await gathered(chunks)
     if (isXmlList(bytes))

@@ -8,16 +8,25 @@ import { download } from './download.ts'
 import { dataciteExtensions, extensionOf, extensionsFor } from './extensions.ts'
 import { type Input, many, type Problem } from './input.ts'
 import { decompressed, gathered, readBytes } from './read.ts'
+import { Search } from './search/search.ts'
 import { inputText } from './texts.ts'
 
 /** What the arguments of a command stand for: inputs in the order given, each once, and the arguments that lead nowhere. */
 export interface Collected {
   inputs: Input[]
   problems: Problem[]
+  /** The searches that found inputs, or that will. */
+  searches?: readonly Search[]
 }
 
 /** The options that say what arguments stand for. */
-type CollectOptions = OnlineValues & { 'stdin-filename'?: string; from?: FormatId | 'auto' | undefined }
+type CollectOptions = OnlineValues & {
+  'stdin-filename'?: string
+  from?: FormatId | 'auto' | undefined
+  'skip-non-records'?: boolean
+  /** True if every file is read, because the command also takes what the metadata describe, as a catalog does. */
+  takesAll?: boolean
+}
 
 /** The extensions of the files to look for in folders. */
 type Endings = readonly string[]
@@ -42,9 +51,19 @@ export async function collectToStream(
   const sources = sourcesFor(options, terminal)
   const inputs = new Map<string, Input>()
   const problems: Problem[] = []
+  const searches: Search[] = []
+  const searchIn = (folder: string | undefined): Search => {
+    const search = new Search(folder, options.from)
+    searches.push(search)
+    return search
+  }
+  const search = options.takesAll ? () => undefined : searchIn
+  const named = options['skip-non-records'] ? searchIn(undefined) : undefined
   for (const arg of args) {
     const found =
-      arg === '-' ? stdin(terminal, options['stdin-filename']) : await atPath(arg, terminal.files, sources, endings)
+      arg === '-'
+        ? stdin(terminal, options['stdin-filename'])
+        : await atPath(arg, { files: terminal.files, sources, endings, named, searchIn: search })
     for (const input of found.inputs) if (!inputs.has(input.name) || input.isNamed) inputs.set(input.name, input)
     problems.push(...found.problems)
   }
@@ -54,12 +73,12 @@ export async function collectToStream(
     if (folders.some(other => other !== folder && isReached(name, other.name))) inputs.delete(name)
     else folder.files = () => without(files(), ({ name }) => inputs.has(name))
   }
-  return { inputs: [...inputs.values()], problems }
+  return { inputs: [...inputs.values()], problems, searches }
 }
 
 /** The same with all files of folders in a list, where they are not read one after the other. */
-export async function listed({ inputs, problems }: Collected): Promise<Collected> {
-  const all: Collected = { inputs: [], problems: [...problems] }
+export async function listed({ inputs, problems, ...more }: Collected): Promise<Collected> {
+  const all: Collected = { inputs: [], problems: [...problems], ...more }
   for await (const found of filesIn(inputs))
     if ('message' in found) all.problems.push(found)
     else all.inputs.push(found)
@@ -96,12 +115,22 @@ async function* without(
 
 async function* none(): AsyncGenerator<never> {}
 
-async function atPath(arg: string, files: Files, sources: readonly Source[], endings: Endings): Promise<Collected> {
+/** How arguments are looked up. */
+interface LookUp {
+  files: Files
+  sources: readonly Source[]
+  endings: Endings
+  /** Skips named files that are not records; undefined where these are errors. */
+  named: Search | undefined
+  searchIn(folder: string): Search | undefined
+}
+
+async function atPath(arg: string, { files, sources, endings, named, searchIn }: LookUp): Promise<Collected> {
   const path = tidy(arg)
   try {
     const kind = await files.kind(path)
-    if (kind === 'file') return { inputs: [{ ...fileInput(path, files), isNamed: true }], problems: [] }
-    if (kind === 'folder') return await inFolder(path, files, endings)
+    if (kind === 'file') return { inputs: [{ ...fileInput(path, files, named), isNamed: true }], problems: [] }
+    if (kind === 'folder') return await inFolder(path, files, endings, searchIn(path))
   } catch (error) {
     return problem(path, inputText('unread', { reason: reasonFor(error) }))
   }
@@ -151,16 +180,16 @@ const sourcesFor = (options: OnlineValues, terminal: Terminal): readonly Source[
   globs,
 ]
 
-async function inFolder(path: string, files: Files, endings: Endings): Promise<Collected> {
+async function inFolder(path: string, files: Files, endings: Endings, search?: Search): Promise<Collected> {
   const inputs: Input[] = []
   const problems: Problem[] = []
-  for await (const found of filesBelow(path, files, endings)) {
+  for await (const found of filesBelow(path, files, endings, search)) {
     if ('message' in found) problems.push(found)
     else inputs.push(found)
     if (inputs.length >= many) {
       const read = (): Promise<never> => Promise.reject(new Error('it is a folder'))
       return {
-        inputs: [{ name: path, isStream: true, files: () => filesBelow(path, files, endings), read }],
+        inputs: [{ name: path, isStream: true, files: () => filesBelow(path, files, endings, search), read }],
         problems: [],
       }
     }
@@ -172,9 +201,10 @@ async function inFolder(path: string, files: Files, endings: Endings): Promise<C
   return { inputs, problems }
 }
 
-const fileInput = (path: string, files: Files): Input => ({
+const fileInput = (path: string, files: Files, search?: Search): Input => ({
   name: path,
   path,
+  ...(search && { search }),
   open: () => files.stream(path),
   read: () => readBytes(path, files),
 })
@@ -213,7 +243,12 @@ const tidy = (path: string): string =>
  * in the folders that lead to a file are held. Names that begin with a dot are passed over, because such files and folders are for tools,
  * and so is `node_modules`; links to folders are not followed, so the walk always ends.
  */
-async function* filesBelow(folder: string, files: Files, extensions: Endings): AsyncGenerator<Input | Problem> {
+async function* filesBelow(
+  folder: string,
+  files: Files,
+  extensions: Endings,
+  search?: Search,
+): AsyncGenerator<Input | Problem> {
   const names: string[] = []
   try {
     for await (const { name, folder: isFolder } of files.list(folder)) {
@@ -226,8 +261,8 @@ async function* filesBelow(folder: string, files: Files, extensions: Endings): A
     return
   }
   for (const name of names.sort())
-    if (name.endsWith('/')) yield* filesBelow(join(folder, name.slice(0, -1)), files, extensions)
-    else yield fileInput(join(folder, name), files)
+    if (name.endsWith('/')) yield* filesBelow(join(folder, name.slice(0, -1)), files, extensions, search)
+    else yield fileInput(join(folder, name), files, search)
 }
 
 /** Whether a folder looks at what has this name. */

@@ -5,13 +5,14 @@ import type { Input, Problem } from './input.ts'
 /** An input with its bytes, or the reason why it could not be read. */
 type ReadInput = { input: Input; bytes: Uint8Array } | { problem: Problem }
 
-/** Reads inputs a few at a time and yields them in order; a progress bar shows how many are taken. */
+/** Reads inputs a few at a time and yields them in order, without files that their search skips; a progress bar shows how many are taken. */
 export async function* readInOrder(inputs: readonly Input[], progress: Progress): AsyncGenerator<ReadInput> {
   let done = 0
   try {
     for await (const read of mapOrdered(inputs, readAtOnce, readInput)) {
+      const isSkipped = 'bytes' in read && (await read.input.search?.skips(read.input.name, read.bytes))
       if ('bytes' in read) progress.tick(done, inputs.length, read.input.name, read.bytes.length > large)
-      yield read
+      if (!isSkipped) yield read
       done++
     }
   } finally {

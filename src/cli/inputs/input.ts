@@ -4,6 +4,14 @@ import type { Said } from '../../messages/message.ts'
 /** Files from which on nothing is kept of all of them. */
 export const many = 5000
 
+/** A search that skips what is not a record. */
+export interface InputSearch {
+  /** Returns true if a file is not a record, and is to be skipped. Call once for each file that is read. */
+  skips(name: string, bytes: Uint8Array): Promise<boolean>
+  /** Returns a file that is read bit by bit, from its beginning; undefined if it is not a record. Very large files are not skipped. */
+  without<File extends { name: string; chunks: AsyncIterable<Uint8Array> }>(file: File): Promise<File | undefined>
+}
+
 /** Something to read records from: a file, standard input, or a DOI whose record is fetched. */
 export interface Input {
   /** The name under which it is reported: the path as given or found, with forward slashes, or the DOI. */
@@ -12,6 +20,8 @@ export interface Input {
   path?: string
   /** Whether an argument names this very file. */
   isNamed?: true
+  /** The search that found the file, which skips what is not a record. */
+  search?: InputSearch
   /** The DOI whose record it is. */
   doi?: string
   /** Its format if that is known, whatever --from says. */

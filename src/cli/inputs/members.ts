@@ -7,7 +7,7 @@ import { type Input, isFolderOfMany, type Problem } from './input.ts'
 
 /**
  * The files with records in inputs, one after the other, each to be read before the next; what cannot be opened is a problem. Given a part
- * of the work, those that it has something of. Inputs that are fewer than the parts are read by all of them. `count` is told the bytes of
+ * of the work, those that it has something of. Skips what a search finds to be no record. Inputs that are fewer than the parts are read by all of them. `count` is told the bytes of
  * inputs as they are passed.
  */
 export async function* membersOf(
@@ -33,7 +33,16 @@ export async function* membersOf(
     const chunks = counted(input.open?.() ?? whole(input), count)
     const path = input.path === undefined ? undefined : resolve(cwd, input.path)
     const packed = { name: input.name, chunks, whole: path, ...(portion === 'pieces' && { deal }) }
-    for await (const member of unpacked(packed)) yield 'chunks' in member ? { ...member, input } : member
+    for await (const member of unpacked(packed)) yield* keptOf(member, input)
+  }
+}
+
+/** The file with its input, unless its search skips it. */
+async function* keptOf(member: Member | Problem, input: Input): AsyncGenerator<(Member & { input: Input }) | Problem> {
+  if ('message' in member) yield member
+  else {
+    const kept = input.search === undefined ? member : await input.search.without(member)
+    if (kept !== undefined) yield { ...kept, input }
   }
 }
 

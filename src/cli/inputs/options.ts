@@ -15,3 +15,10 @@ export const inputOptions = {
   'stdin-filename': { value: 'name', summary: 'The name of standard input in the report.' },
   ...onlineOptions,
 } as const satisfies OptionTable
+
+/** Searching for records among other files. */
+export const searchOptions = {
+  'skip-non-records': {
+    summary: 'Skip named files that are not records, as in folders; for hooks that name every file that changed.',
+  },
+} as const satisfies OptionTable

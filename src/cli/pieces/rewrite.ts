@@ -1,3 +1,5 @@
+import { isObject } from '../../core/object.ts'
+import { valueAt } from '../../core/pointer.ts'
 import { completeRecord } from '../../datacite/complete.ts'
 import type { Change } from '../../datacite/fit/change.ts'
 import { misreadings } from '../../datacite/read/misreadings.ts'
@@ -72,6 +74,7 @@ export function rewriteSource(source: Source<FormatId>, rewriting: Rewriting, re
       from: own.format,
       format,
       ...(text !== undefined && { text }),
+      ...(leavesRegistration(own, to) && { leavesRegistration: true as const }),
       notes: wanted.hasPlaces ? placedNotes(found, own, positions) : found,
       ...(wanted.hasRecords && { record }),
     }
@@ -79,6 +82,14 @@ export function rewriteSource(source: Source<FormatId>, rewriting: Rewriting, re
   if (wanted.layout === 'apart') return { records, diagnostics: [...unread, ...diagnostics] }
   if (unread.length > 0) return { records: records.map(({ text, ...record }) => record), diagnostics: unread }
   return { records, diagnostics, ...(together !== undefined && { together: { text: together, format } }) }
+}
+
+/** True if a record has its landing page or state at the registry beside its metadata, and is written in a format for metadata alone. */
+function leavesRegistration({ format, document, base }: SourceRecord<FormatId>, to: Format): boolean {
+  if (format !== 'datacite-rest' || !(to.id === 'datacite-xml' || to.id.startsWith('datacite-json'))) return false
+  const value = valueAt(document.value, base)
+  const attributes = isObject(value) && isObject(value.attributes) ? value.attributes : value
+  return isObject(attributes) && (typeof attributes.url === 'string' || typeof attributes.state === 'string')
 }
 
 interface Texts extends Pick<RewrittenPiece, 'diagnostics'> {

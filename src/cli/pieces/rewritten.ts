@@ -21,6 +21,8 @@ export interface RewrittenRecord {
   text?: string
   /** The values that did not arrive as they were, by pointer into the canonical record, or into the input where places are wanted. */
   notes: readonly (Loss | Note)[]
+  /** True if the record comes with its landing page or state at the registry, which the other format has no place for. */
+  leavesRegistration?: true
   /** What the registry does to the record that makes the run fail. */
   effects?: readonly Diagnostic[]
   /** The record itself, where a sink writes all records of a run in one text. */

@@ -13,7 +13,7 @@ export const failOnChoices = [...severityChoices, ...actions, 'never'] as const
 export const severityAliases = { warn: 'warning', warnings: 'warning', errors: 'error', note: 'info' } as const
 
 /** What is asked of a finding to know whether a run fails for it. */
-export type Weight = Pick<Diagnostic, 'severity' | 'registry'>
+export type Weight = Pick<Diagnostic, 'severity' | 'registry' | 'isInDraft'>
 
 /** The option `--fail-on`, the same in all commands that report; `usual` is its default, `meaning` what the thresholds stand for in one where nothing is checked. */
 export const failOnOption = (usual: FailOn, meaning?: string) =>
@@ -26,9 +26,9 @@ export const failOnOption = (usual: FailOn, meaning?: string) =>
     },
   }) as const
 
-/** Whether a finding makes a run fail. */
-export function isFailing({ severity, registry }: Weight, failOn: FailOn): boolean {
-  if (failOn === 'never') return false
+/** True if a finding makes a run fail. What the registry takes in a draft never does. */
+export function isFailing({ severity, registry, isInDraft }: Weight, failOn: FailOn): boolean {
+  if (failOn === 'never' || isInDraft === true) return false
   const reaches = (order: readonly string[], one: string): boolean =>
     order.includes(one) && order.indexOf(one) <= order.indexOf(failOn)
   return reaches(severityChoices, severity) || reaches(actions, registry)

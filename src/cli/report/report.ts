@@ -41,6 +41,14 @@ export interface Summary {
   infos: number
   /** Records that are counted, but whose findings are not listed, because there were too many before. */
   notListed?: number
+  /** Findings that the registry takes in drafts, and that do not make a run fail. */
+  inDrafts?: number
+  /** Files in searched folders that are skipped because they are not records. */
+  skipped?: number
+  /** Findings that the baseline has, too, and that are not reported. */
+  known?: number
+  /** Findings that are accepted by a suppression, and that are not reported. */
+  suppressed?: number
 }
 
 /** A finding with the file and the record that it is about; without `record` it is about the file as a whole. */

@@ -21,12 +21,16 @@ export interface ReporterSettings {
   maxProblems: number
   /** Show only errors, and what makes the exit code, in reports for people. */
   quiet: boolean
+  /** True if the files that were skipped are listed. */
+  verbose?: boolean
   /** Whether a finding makes the exit code; errors by default. */
   isFailing?(diagnostic: Diagnostic): boolean
   /** The version of this program. */
   version: string
   /** The folder that relative file names start from. */
   cwd: string
+  /** The folder from which CI systems count paths; `cwd` by default. */
+  root?: string
   wording: Wording
   /** The language of the report. */
   language: LanguageTag

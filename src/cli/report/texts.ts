@@ -33,6 +33,11 @@ export const reportPhrase = messagesOf('report', {
     '{records, plural, one {# record} other {# records}} in {files, plural, one {# file} other {# files}} checked, no problems found.',
   checked:
     '{records, plural, one {# record} other {# records}} in {files, plural, one {# file} other {# files}} checked, {invalid} invalid: {found}.',
+  skipped: '{number, plural, one {# file is not a record} other {# files are not records}} (--verbose lists them).',
+  inDrafts:
+    '{number, plural, one {# error is} other {# errors are}} accepted in drafts (--event publish judges them as published).',
+  notAnnotated:
+    '{number, plural, one {# more finding is} other {# more findings are}} not annotated, since GitHub shows 10 of each level; the job summary lists more, --output sarif=FILE all of them.',
   notListed: 'The findings of {records, plural, one {# record} other {# records}} are counted but not listed.',
   fixable: '{number, plural, other {#}} can be fixed.',
   unread: '{inputs, plural, one {# input} other {# inputs}} could not be read.',

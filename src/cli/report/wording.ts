@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../core/diagnostic.ts'
 import type { FormatId } from '../../formats/format.ts'
+import type { Message } from '../../messages/message.ts'
 import type { RecordReport } from '../../validation/report.ts'
 import { english, type Say } from '../language/language.ts'
 import { oneLine } from '../text/printable.ts'
@@ -59,7 +60,8 @@ export function suggestion({ suggestions, message }: Diagnostic, say: Say): stri
 export function verdict(report: Report, say: Say): string {
   const fixable =
     report.fixable ?? [...allFindings(report)].filter(({ diagnostic }) => diagnostic.fix !== undefined).length
-  const { records, files, invalid, errors, warnings, infos, notListed } = report.summary
+  const { records, files, invalid, errors, warnings, infos, notListed, inDrafts, skipped } = report.summary
+  const { known = 0, suppressed = 0 } = report.summary
   const found = [
     ...(errors > 0 ? [reportPhrase('errors', { number: errors })] : []),
     ...(warnings > 0 ? [reportPhrase('warnings', { number: warnings })] : []),
@@ -72,11 +74,20 @@ export function verdict(report: Report, say: Say): string {
       ? reportPhrase('clean', { records, files })
       : reportPhrase('checked', { records, files, invalid, found: found.map(say).join(', ') }),
     ...(isClean || notListed === undefined ? [] : [reportPhrase('notListed', { records: notListed })]),
+    ...(inDrafts === undefined ? [] : [reportPhrase('inDrafts', { number: inDrafts })]),
     ...(isClean || fixable === 0 ? [] : [reportPhrase('fixable', { number: fixable })]),
     ...(unread === 0 ? [] : [reportPhrase('unread', { inputs: unread })]),
+    ...hiddenPhrases({ known, suppressed }),
+    ...(skipped === undefined ? [] : [reportPhrase('skipped', { number: skipped })]),
   ]
     .map(say)
     .join(' ')
+}
+
+/** Phrases for the findings that a baseline or a suppression hides; none if nothing is hidden. */
+export function hiddenPhrases({ known, suppressed }: { known: number; suppressed: number }): Message[] {
+  const key = known === 0 ? 'suppressed' : suppressed === 0 ? 'known' : 'knownAndSuppressed'
+  return known + suppressed === 0 ? [] : [reportPhrase(key, { known, suppressed })]
 }
 
 /** Where a finding stands in XML that the file carries. */

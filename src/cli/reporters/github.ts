@@ -1,33 +1,62 @@
 import type { Severity } from '../../core/diagnostic.ts'
 import type { FileReport, Located, Report } from '../report/report.ts'
-import { allShownFindings, type Reporter, type ReporterSettings } from '../report/reporter.ts'
+import { allShownFindings, type Reporter, type ReporterSettings, type ReportState } from '../report/reporter.ts'
+import { reportPhrase } from '../report/texts.ts'
 import { placeInXml, recordName, suggestion } from '../report/wording.ts'
 import { oneLine } from '../text/printable.ts'
-import { relativeName } from '../text/relative-name.ts'
+import { repositoryName } from '../text/repository-name.ts'
 
-/** Annotations for GitHub Actions: https://docs.github.com/actions/reference/workflow-commands-for-github-actions */
+/**
+ * Annotations for GitHub Actions: https://docs.github.com/actions/reference/workflow-commands-for-github-actions
+ * GitHub shows ten of each level of a step, so the others are counted.
+ */
 export const github: Reporter = {
-  whole: ({ files, problems }, settings) =>
-    [unreadable(problems, settings), ...files.flatMap(file => annotations(file, settings))].join(''),
-  stream: settings => ({
+  whole(report, settings) {
+    const state: ReportState = {}
+    return [
+      ...unreadable(report.problems, settings, state),
+      ...report.files.flatMap(file => annotations(file, settings, state)),
+      ...remaining(settings, state),
+    ].join('')
+  },
+  stream: (settings, state) => ({
     begin: () => '',
-    part: file => annotations(file, settings),
-    end: ({ problems }) => unreadable(problems, settings),
+    part: file => annotations(file, settings, state),
+    end: ({ problems }) => [...unreadable(problems, settings, state), ...remaining(settings, state)].join(''),
   }),
 }
 
-const unreadable = (problems: Report['problems'], { cwd }: ReporterSettings): string =>
+/** Annotations of one level that GitHub shows for a step: https://docs.github.com/actions/reference/limits */
+const most = 10
+
+/** Counts an annotation. Returns false if GitHub would not show it. */
+function isShown(level: string, state: ReportState): boolean {
+  const before = Number(state[level] ?? 0)
+  state[level] = before + 1
+  return before < most
+}
+
+/** The line that counts the findings without an annotation; none if there is no such finding. */
+function remaining({ wording }: ReporterSettings, state: ReportState): string[] {
+  const number = Object.values(levels).reduce((sum, level) => sum + Math.max(0, Number(state[level] ?? 0) - most), 0)
+  return number === 0 ? [] : [`${wording.say(reportPhrase('notAnnotated', { number }))}\n`]
+}
+
+const unreadable = (problems: Report['problems'], settings: ReporterSettings, state: ReportState): string[] =>
   problems
-    .map(({ file, message }) => command('error', { file: relativeName(file, cwd), title: 'citable' }, message))
-    .join('')
+    .filter(() => isShown('error', state))
+    .map(({ file, message }) => command('error', { file: repositoryName(file, settings), title: 'citable' }, message))
 
-const annotations = (file: FileReport, settings: ReporterSettings): string[] =>
-  allShownFindings(file, settings).map(finding => annotation(finding, settings))
+const annotations = (file: FileReport, settings: ReporterSettings, state: ReportState): string[] =>
+  allShownFindings(file, settings)
+    .filter(({ diagnostic }) => !diagnostic.isInDraft && isShown(levels[diagnostic.severity], state))
+    .map(finding => annotation(finding, settings))
 
-function annotation({ file, record, diagnostic }: Located, { cwd, wording }: ReporterSettings): string {
+function annotation({ file, record, diagnostic }: Located, settings: ReporterSettings): string {
+  const { wording } = settings
   const { position } = diagnostic
   const properties = {
-    file: relativeName(file.file, cwd),
+    file: repositoryName(file.file, settings),
     ...(position && { line: position.start.line, endLine: position.end.line, col: position.start.column }),
     // GitHub takes columns only for a finding on a single line.
     ...(position && position.start.line === position.end.line && { endColumn: position.end.column }),

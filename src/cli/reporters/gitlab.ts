@@ -1,36 +1,42 @@
 import type { Diagnostic } from '../../core/diagnostic.ts'
 import { fingerprints } from '../fingerprints/fingerprint.ts'
 import { allFindings, findingsOf, type Located } from '../report/report.ts'
-import type { Reporter } from '../report/reporter.ts'
+import type { Reporter, ReporterSettings } from '../report/reporter.ts'
 import { listEnd, listEntry } from '../text/json-list.ts'
 import { oneLine, safeJson } from '../text/printable.ts'
-import { relativeName } from '../text/relative-name.ts'
+import { repositoryName } from '../text/repository-name.ts'
 
 /** GitLab's Code Quality report: https://docs.gitlab.com/ci/testing/code_quality/ */
 export const gitlab: Reporter = {
-  whole(report, { cwd }) {
-    const fingerprint = fingerprints(cwd)
-    const issues = [...allFindings(report)].map(finding => issueOf(finding, fingerprint(finding), cwd))
+  whole(report, settings) {
+    const fingerprint = fingerprints(settings.cwd)
+    const issues = [...allFindings(report)]
+      .filter(isIssue)
+      .map(finding => issueOf(finding, fingerprint(finding), settings))
     return `${safeJson(issues, 2)}\n`
   },
-  stream: ({ cwd }, state) => ({
+  stream: (settings, state) => ({
     begin: () => '[',
     *part(file) {
-      const fingerprint = fingerprints(cwd)
-      for (const finding of findingsOf(file)) yield listEntry(issueOf(finding, fingerprint(finding), cwd), '  ', state)
+      const fingerprint = fingerprints(settings.cwd)
+      for (const finding of findingsOf(file))
+        if (isIssue(finding)) yield listEntry(issueOf(finding, fingerprint(finding), settings), '  ', state)
     },
     end: () => `${listEnd(state, '')}\n`,
   }),
 }
 
+/** True unless the registry takes the record as a draft with a finding. */
+const isIssue = ({ diagnostic }: Located): boolean => diagnostic.isInDraft !== true
+
 /** A finding as GitLab takes it. */
-const issueOf = (finding: Located, fingerprint: string, cwd: string) => ({
+const issueOf = (finding: Located, fingerprint: string, settings: ReporterSettings) => ({
   description: oneLine(finding.diagnostic.message),
   check_name: finding.diagnostic.rule,
   fingerprint,
   severity: severityOf(finding.diagnostic),
   location: {
-    path: relativeName(finding.file.file, cwd),
+    path: repositoryName(finding.file.file, settings),
     lines: { begin: finding.diagnostic.position?.start.line ?? 1 },
   },
 })

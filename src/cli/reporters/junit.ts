@@ -2,22 +2,23 @@ import type { Diagnostic } from '../../core/diagnostic.ts'
 import type { FormatId } from '../../formats/format.ts'
 import type { RecordReport } from '../../validation/report.ts'
 import type { FileReport, Report } from '../report/report.ts'
-import type { Reporter } from '../report/reporter.ts'
+import type { Reporter, ReporterSettings } from '../report/reporter.ts'
 import { recordName } from '../report/wording.ts'
+import { repositoryName } from '../text/repository-name.ts'
 
 /**
  * JUnit XML as Jenkins' schema has it (xunit-plugin, junit-10.xsd): a test suite a file, a test case a record. Errors fail the case;
  * warnings and notes are its output.
  */
 export const junit: Reporter = {
-  whole({ files, problems }) {
+  whole({ files, problems }, settings) {
     const counts = totals(files.flatMap(casesOf), problems.length)
-    return [begin(counts), ...files.map(fileSuite), end(problems)].join('')
+    return [begin(counts), ...files.map(file => fileSuite(file, settings)), end(problems, settings)].join('')
   },
-  stream: () => ({
+  stream: settings => ({
     begin: () => begin(),
-    part: file => [fileSuite(file)],
-    end: ({ problems }) => end(problems),
+    part: file => [fileSuite(file, settings)],
+    end: ({ problems }) => end(problems, settings),
   }),
 }
 
@@ -25,8 +26,8 @@ export const junit: Reporter = {
 const begin = (counts?: ReturnType<typeof totals>): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites${attributes({ name: 'citable', ...counts })}>\n`
 
-const end = (problems: Report['problems']): string =>
-  `${problems.map(({ file, message }) => unreadable(file, message)).join('')}</testsuites>\n`
+const end = (problems: Report['problems'], settings: ReporterSettings): string =>
+  `${problems.map(({ file, message }) => unreadable(repositoryName(file, settings), message)).join('')}</testsuites>\n`
 
 interface Case {
   name: string
@@ -43,7 +44,7 @@ function casesOf(file: FileReport): Case[] {
 const caseName = (record: RecordReport<FormatId>): string =>
   record.doi === undefined ? recordName(record) : `record ${record.index + 1} (${recordName(record)})`
 
-const isError = ({ severity }: Diagnostic): boolean => severity === 'error'
+const isError = ({ severity, isInDraft }: Diagnostic): boolean => severity === 'error' && isInDraft !== true
 
 const totals = (cases: readonly Case[], errors: number) => ({
   tests: cases.length + errors,
@@ -52,10 +53,11 @@ const totals = (cases: readonly Case[], errors: number) => ({
 })
 
 /** The test suite of a file. */
-function fileSuite(file: FileReport): string {
+function fileSuite(file: FileReport, settings: ReporterSettings): string {
   const cases = casesOf(file)
-  const head = `  <testsuite${attributes({ name: file.file, ...totals(cases, 0), file: file.file })}>`
-  return [head, ...cases.map(each => testCase(each, file.file)), '  </testsuite>\n'].join('\n')
+  const name = repositoryName(file.file, settings)
+  const head = `  <testsuite${attributes({ name, ...totals(cases, 0), file: name })}>`
+  return [head, ...cases.map(each => testCase(each, name)), '  </testsuite>\n'].join('\n')
 }
 
 function testCase({ name, diagnostics }: Case, file: string): string {

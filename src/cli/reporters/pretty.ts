@@ -49,7 +49,10 @@ const more = (hidden: number, file: string, { colors, wording }: ReporterSetting
 /** What a run came to, for the end of its report. */
 function closing(report: Report, settings: ReporterSettings): string {
   const { summary } = report
-  const mark = summary.errors > 0 || report.problems.length > 0 ? settings.colors.red('✖') : settings.colors.green('✔')
+  const mark =
+    summary.errors > (summary.inDrafts ?? 0) || report.problems.length > 0
+      ? settings.colors.red('✖')
+      : settings.colors.green('✔')
   const digest = settings.wording.digest?.map(text => wrapIndented(text, Math.min(settings.columns, widest), '  '))
   const verdict = wrapIndented(settings.wording.verdict(report), Math.min(settings.columns, widest), '  ', `${mark} `)
   return [...(digest === undefined ? [] : [digest.join('\n')]), verdict].join('\n\n')

@@ -8,7 +8,7 @@ import type { Reporter, ReporterSettings } from '../report/reporter.ts'
 import { suggestion, type Wording } from '../report/wording.ts'
 import { listEnd, listEntry } from '../text/json-list.ts'
 import { safeJson } from '../text/printable.ts'
-import { relativeName } from '../text/relative-name.ts'
+import { repositoryName } from '../text/repository-name.ts'
 
 /** SARIF 2.1.0, for GitHub code scanning and other viewers: https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html */
 export const sarif: Reporter = {
@@ -23,7 +23,7 @@ export const sarif: Reporter = {
             rules.map(rule => descriptor(rule, urls.get(rule), settings)),
             settings.version,
           ),
-          invocations: [invocation(report, settings.cwd)],
+          invocations: [invocation(report, settings)],
           ...languageOfRun(settings),
           columnKind: 'utf16CodeUnits',
           results: results(report, rules, settings),
@@ -56,7 +56,7 @@ export const sarif: Reporter = {
         const known = Object.entries(rules).map(([rule, url]) => descriptor(rule, url, settings))
         const rest = {
           ...languageOfRun(settings),
-          invocations: [invocation({ problems }, settings.cwd)],
+          invocations: [invocation({ problems }, settings)],
           tool: toolOf(known, settings.version),
         }
         const members = safeJson(rest, 2).slice(1, -1).trim().replaceAll('\n', '\n    ')
@@ -95,20 +95,20 @@ function descriptor(id: string, helpUri: string | undefined, { ruleFacts }: Repo
 }
 
 /** How the run went. */
-const invocation = ({ problems }: Pick<Report, 'problems'>, cwd: string) => ({
+const invocation = ({ problems }: Pick<Report, 'problems'>, settings: Places) => ({
   executionSuccessful: problems.length === 0,
   toolExecutionNotifications: problems.map(({ file, message }) => ({
     level: 'error',
     message: { text: message },
-    locations: [{ physicalLocation: { artifactLocation: artifactLocation(file, cwd) } }],
+    locations: [{ physicalLocation: { artifactLocation: artifactLocation(file, settings) } }],
   })),
 })
 
-function results(report: Report, rules: readonly string[], { cwd, wording }: ReporterSettings) {
+function results(report: Report, rules: readonly string[], settings: ReporterSettings) {
   const indices = new Map(rules.map((rule, index) => [rule, index]))
-  const fingerprint = fingerprints(cwd)
+  const fingerprint = fingerprints(settings.cwd)
   return [...allFindings(report)].map(finding =>
-    resultOf(finding, indices.get(finding.diagnostic.rule), fingerprint(finding), { cwd, wording }),
+    resultOf(finding, indices.get(finding.diagnostic.rule), fingerprint(finding), settings),
   )
 }
 
@@ -117,7 +117,7 @@ const resultOf = (
   finding: Located,
   ruleIndex: number | undefined,
   fingerprint: string,
-  { cwd, wording }: Pick<ReporterSettings, 'cwd' | 'wording'>,
+  settings: Places & Pick<ReporterSettings, 'wording'>,
 ) => {
   const { diagnostic, file } = finding
   const edits = isWorthIt(file) ? file.edits?.(diagnostic) : undefined
@@ -125,11 +125,11 @@ const resultOf = (
     ruleId: diagnostic.rule,
     ruleIndex,
     level: levels[diagnostic.severity],
-    message: { text: messageText(diagnostic, wording) },
-    locations: [location(finding, cwd)],
+    message: { text: messageText(diagnostic, settings.wording) },
+    locations: [location(finding, settings)],
     partialFingerprints: { 'citable/v1': fingerprint },
-    ...(edits !== undefined && { fixes: [fix(finding, edits, cwd)] }),
-    properties: properties(finding, wording),
+    ...(edits !== undefined && { fixes: [fix(finding, edits, settings)] }),
+    properties: properties(finding, settings.wording),
   }
 }
 
@@ -148,11 +148,11 @@ function isWorthIt(file: FileReport): boolean {
 }
 
 /** A fix (section 3.55): what it does, and the stretches of the file that it replaces. */
-const fix = ({ file, diagnostic }: Located, edits: readonly TextEdit[], cwd: string) => ({
+const fix = ({ file, diagnostic }: Located, edits: readonly TextEdit[], settings: Places) => ({
   description: { text: diagnostic.fix?.description ?? '' },
   artifactChanges: [
     {
-      artifactLocation: artifactLocation(file.file, cwd),
+      artifactLocation: artifactLocation(file.file, settings),
       replacements: edits.map(({ start, end, text }) => ({
         deletedRegion: { charOffset: start, charLength: end - start },
         ...(text !== '' && { insertedContent: { text } }),
@@ -170,7 +170,7 @@ function messageText(diagnostic: Diagnostic, wording: Wording): string {
   return sentences.filter(Boolean).join(' ').replaceAll('](', '] (')
 }
 
-function location({ file, diagnostic: { position, pointer, path } }: Located, cwd: string) {
+function location({ file, diagnostic: { position, pointer, path } }: Located, settings: Places) {
   const region = position && {
     startLine: position.start.line,
     startColumn: position.start.column,
@@ -181,16 +181,19 @@ function location({ file, diagnostic: { position, pointer, path } }: Located, cw
   }
   const logical = path ?? pointer
   return {
-    physicalLocation: { artifactLocation: artifactLocation(file.file, cwd), ...(region && { region }) },
+    physicalLocation: { artifactLocation: artifactLocation(file.file, settings), ...(region && { region }) },
     ...(logical !== '' && {
       logicalLocations: [{ fullyQualifiedName: logical, kind: path === undefined ? 'member' : 'element' }],
     }),
   }
 }
 
-// A name relative to the working folder stays relative, so that it fits the repository wherever that is checked out.
-function artifactLocation(file: string, cwd: string) {
-  const name = relativeName(file, cwd)
+/** The folders that names of files are relative to. */
+type Places = Pick<ReporterSettings, 'cwd' | 'root'>
+
+// A name relative to the repository stays relative, so that it fits the repository wherever that is checked out.
+function artifactLocation(file: string, settings: Places) {
+  const name = repositoryName(file, settings)
   if (isAbsolute(name)) return { uri: pathToFileURL(name).href }
   return { uri: name.split('/').map(encodeURIComponent).join('/'), uriBaseId: '%SRCROOT%' }
 }

@@ -1,10 +1,12 @@
 import type { Diagnostic } from '../../core/diagnostic.ts'
 import type { FormatId } from '../../formats/format.ts'
+import { english } from '../../messages/message.ts'
 import type { Piece } from '../../records/piece.ts'
 import { type PieceItems, type PieceResult, start } from '../../records/place.ts'
 import { reasonOf } from '../files.ts'
 import type { Collected } from '../inputs/collect.ts'
 import type { Problem } from '../inputs/input.ts'
+import { sayingSkipped, withoutRecords } from '../inputs/search/search.ts'
 import { complaint } from '../terminal/problems.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import type { Standing } from './journal.ts'
@@ -71,7 +73,7 @@ export class OutputFailure extends Error {
  * with its place, and reads what follows.
  */
 export async function eachMember<Item extends { index: number }>(
-  { inputs, problems: uncollected }: Collected,
+  { inputs, problems: uncollected, searches }: Collected,
   {
     command,
     from: wanted,
@@ -125,6 +127,8 @@ export async function eachMember<Item extends { index: number }>(
   } finally {
     reading.pace.end()
   }
+  if (!reading.signal.aborted) problems.push(...withoutRecords(searches, shard !== undefined))
+  terminal.stderr.write(sayingSkipped(searches, false, english))
   return { records: going.records, unread: going.unread, problems, isInterrupted: reading.signal.aborted }
 }
 

@@ -65,7 +65,7 @@ async function upstreamFiles(db: string, terminal: Terminal): Promise<string | u
 
 async function filled(inputs: readonly string[], options: SourceValues, terminal: Terminal): Promise<Source> {
   const { db, from = 'auto' } = options
-  const collected = await collect(inputs, terminal, options)
+  const collected = await collect(inputs, terminal, { ...options, takesAll: true })
   const catalog = db === undefined ? memoryCatalog() : await openCatalog(db, terminal)
   await readyOrClosed(catalog)
   try {

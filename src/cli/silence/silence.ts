@@ -5,6 +5,7 @@ import type { Configuration } from '../config/configuration.ts'
 import type { Language } from '../language/language.ts'
 import { type FileReport, findingsOf, isSchemaFinding, type Located } from '../report/report.ts'
 import { reportPhrase } from '../report/texts.ts'
+import { hiddenPhrases } from '../report/wording.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { type Stated, Suppressions } from './suppress.ts'
 
@@ -113,11 +114,7 @@ const count = (file: FileReport): number => [...findingsOf(file)].length
 
 /** Returns for people how many findings are not reported; empty if all are. */
 export const sayingWhatIsSilent = ({ suppressed, known, gone }: SilentCounts, { say }: Language): string => {
-  const key = known === 0 ? 'suppressed' : suppressed === 0 ? 'known' : 'knownAndSuppressed'
-  return [
-    ...(known + suppressed === 0 ? [] : [reportPhrase(key, { known, suppressed })]),
-    ...(gone === 0 ? [] : [reportPhrase('gone', { gone })]),
-  ]
+  return [...hiddenPhrases({ known, suppressed }), ...(gone === 0 ? [] : [reportPhrase('gone', { gone })])]
     .map(sentence => `citable: ${say(sentence)}\n`)
     .join('')
 }

@@ -6,7 +6,7 @@ import { complaint } from '../terminal/problems.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { bounded, oneLine, safeJson } from '../text/printable.ts'
 import { count } from '../text/width.ts'
-import { isFailingNote, type RewritingReport } from './rewriting-report.ts'
+import { isFailingNote, type RewritingReport, registrationInfo } from './rewriting-report.ts'
 
 type Kinds = Map<string, number>
 
@@ -20,6 +20,7 @@ export function reportAsItComes(
   let kinds: Kinds = new Map()
   let failingKinds: Kinds = new Map()
   let isFailed = false
+  let leavesRegistration = false
   return {
     isWhole: false,
     begin(before) {
@@ -33,6 +34,7 @@ export function reportAsItComes(
       for (const record of records) {
         const { notes, format, effects = [] } = record
         const index = first + record.index
+        leavesRegistration ||= record.leavesRegistration === true
         for (const note of notes) {
           countKind(kinds, note)
           if (isFailingNote(note, failing, failOn)) countKind(failingKinds, note)
@@ -55,6 +57,7 @@ export function reportAsItComes(
       const done = command === 'convert' ? 'converted' : 'upgraded'
       stderr.write(`citable: ${count(written, 'record')} ${done}${left}${broken}.\n`)
       stderr.write(kindsText(isQuiet ? failingKinds : kinds))
+      if (leavesRegistration) stderr.write(registrationInfo(options))
       return isFailed
     },
   }

@@ -8,7 +8,7 @@ import type { RewritingRun } from '../run/rewriting-run.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { type ConvertedFile, conversionReport } from './conversion-report.ts'
 import { textsOf } from './record-sink.ts'
-import { isFailingNote, type NoteKind, type RewritingReport } from './rewriting-report.ts'
+import { isFailingNote, type NoteKind, type RewritingReport, registrationInfo } from './rewriting-report.ts'
 
 /** The one item of a file that is a piece. */
 interface RewrittenFile extends RewrittenPiece {
@@ -22,6 +22,7 @@ export function reportAtEnd(run: RewritingRun, terminal: Terminal): RewritingRep
   const { 'fail-on': failOn = 'error' } = options
   const files: ConvertedFile[] = []
   let isFailed = false
+  let leavesRegistration = false
   return {
     isWhole: true,
     items: ({ result, extent }, { bytes }) => ({
@@ -32,6 +33,7 @@ export function reportAtEnd(run: RewritingRun, terminal: Terminal): RewritingRep
       const problems: Problem[] = []
       for (const piece of items) {
         const { records, bytes } = piece
+        leavesRegistration ||= records.some(record => record.leavesRegistration)
         const diagnostics = [...piece.diagnostics, ...records.flatMap(({ effects = [] }) => effects)]
         const isKept = !isLeftOut(records, diagnostics, failing)
         isFailed ||=
@@ -49,6 +51,7 @@ export function reportAtEnd(run: RewritingRun, terminal: Terminal): RewritingRep
     counts: () => ({ kinds: [], failingKinds: [], isFailed }),
     end({ problems }) {
       terminal.stderr.write(conversionReport({ files, problems }, run, isFailed, terminal))
+      if (leavesRegistration) terminal.stderr.write(registrationInfo(options))
       return isFailed
     },
   }

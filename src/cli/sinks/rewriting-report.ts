@@ -1,4 +1,5 @@
 import type { RegistryEffect, Severity } from '../../core/diagnostic.ts'
+import { english, messagesOf } from '../../messages/message.ts'
 import type { Piece } from '../../records/piece.ts'
 import type { PieceItems, PieceResult } from '../../records/place.ts'
 import type { Problem } from '../inputs/input.ts'
@@ -28,6 +29,14 @@ export interface RewritingReport<Item> {
   /** Writes the report, or its end, to standard error. Returns true if the run fails. */
   end(outcome: RewritingOutcome): boolean
 }
+
+/** Formats the info, once a run, that records left their registration behind; empty in reports for programs. */
+export const registrationInfo = ({ quiet, format }: { quiet?: boolean; format?: string }): string =>
+  quiet || (format !== undefined && format !== 'pretty') ? '' : `citable: ${english(text('registration'))}\n`
+
+const text = messagesOf('rewriting', {
+  registration: 'Landing page, state, dates and counts of the registration are not metadata, and are left out.',
+})
 
 /** The result of a run besides its notes. */
 interface RewritingOutcome {

@@ -1,9 +1,11 @@
 import { availableParallelism } from 'node:os'
 import type { FormatId } from '../../formats/format.ts'
+import { english } from '../../messages/message.ts'
 import { start } from '../../records/place.ts'
 import type { CheckOptions } from '../../validation/report.ts'
 import type { Collected } from '../inputs/collect.ts'
 import type { Problem } from '../inputs/input.ts'
+import { sayingSkipped, withoutRecords } from '../inputs/search/search.ts'
 import { Misuse } from '../misuse.ts'
 import { joinRepeats } from '../report/repeats.ts'
 import { checkPlan } from '../run/check/divided-files.ts'
@@ -34,7 +36,7 @@ interface CountStanding extends Standing {
 
 /** Checks all inputs piece by piece and counts the findings; memory does not grow with the inputs. */
 export async function countInputs(
-  { inputs, problems: uncollected }: Collected,
+  { inputs, problems: uncollected, searches }: Collected,
   { optionsFor, jobs, shard, progress, resume, asked }: CountingOptions,
   terminal: Terminal,
 ): Promise<{ report: StatisticsReport; problems: Problem[] }> {
@@ -67,6 +69,8 @@ export async function countInputs(
     await pool.end()
   }
   if (!reading.signal.aborted) await journal.remove()
+  if (!reading.signal.aborted) problems.push(...withoutRecords(searches, shard !== undefined))
+  terminal.stderr.write(sayingSkipped(searches, false, english))
   return { report: orderedStatistics(report), problems }
 }
 

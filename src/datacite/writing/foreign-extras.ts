@@ -77,11 +77,17 @@ const citedIn = ({ cited }: Extras): Extra[] =>
 function eachOf({ format, members }: Extras, record: Datacite, place: Place, lose: (extra: Extra) => unknown): void {
   const { inside, around } = takeApart(format, members)
   const isSaid = saidBy(record)
-  for (const extra of inside) if (!isRepeated(format, extra, record, isSaid) && !place(extra, format)) lose(extra)
+  for (const extra of inside)
+    if (!isRepeated(format, extra, record, isSaid) && !place(extra, format) && !isOfRegistration(format, extra))
+      lose(extra)
   for (const extra of around) if (!saysNothing(extra.value) && !isDerived(format, extra, record)) lose(extra)
 }
 
 const isRegistry = (format: string): boolean => format.startsWith('datacite-rest') || format === 'datacite-json-4.5'
+
+/** True for the landing page: the registry keeps it beside the metadata, and the DOI leads there. */
+const isOfRegistration = (format: string, { path }: Extra): boolean =>
+  isRegistry(format) && path.length === 1 && path[0] === 'url'
 
 const isService = (format: string): boolean => format === 'datacite-service' || format === 'resource'
 

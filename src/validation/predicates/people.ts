@@ -38,7 +38,24 @@ export function hasScheme({ nameIdentifiers }: Unchecked<Agent>, ...schemes: rea
 }
 
 /** Whether a name holds a word that does not occur in names of people. Those are short, so a longer text is not searched. */
-export const readsAsOrganisation = (name: string): boolean => organisation.test(name)
+export const readsAsOrganisation = (name: string): boolean => organisation.test(name) && !hasAffiliation(name)
+
+/** True for people with their affiliations in brackets: `Doe, Jane (University of X); Roe, Max (Institute of Y)`. */
+function hasAffiliation(name: string): boolean {
+  let depth = 0
+  let outside = ''
+  for (const character of name) {
+    if (character === '(') depth++
+    if (depth === 0) outside += character
+    if (character === ')') depth--
+  }
+  return (
+    outside !== name &&
+    depth === 0 &&
+    !organisation.test(outside) &&
+    outside.split(';').every(part => /^[^,]*\p{L}[^,]*,[^,]*\p{L}[^,]*$/u.test(part))
+  )
+}
 
 const organisation =
   /^(?=.{0,300}$)(?:.*[\s,(-])?(?:universit(?:y|é|ät|à|eit|et|etet)|universidade?|institut(?:e|es|o|ion)?|laborator(?:y|ies|io|ium)|department|faculty|ministry|museum|consortium|foundation|observatory|academy|bibliothek|library)(?:$|[\s,)])/i

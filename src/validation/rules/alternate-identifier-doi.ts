@@ -11,7 +11,7 @@ const say = messagesOf('alternate-identifier-doi', texts)
 export const alternateIdentifierDoi: Rule = {
   id: 'alternate-identifier-doi',
   severity: 'warning',
-  behaviours: ['alternate-doi-dropped', 'own-address-hidden'],
+  behaviours: ['alternate-doi-dropped', 'own-address-hidden', 'alternate-identifiers-ignored'],
   check: visiting(alternateIdentifiers, ({ item: entry, index }, { record, report }) => {
     const { alternateIdentifier: value, alternateIdentifierType: type } = entry
     if (type !== 'DOI' || typeof value !== 'string') return

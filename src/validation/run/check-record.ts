@@ -125,10 +125,12 @@ function tell(
     const isSchema = info.id.startsWith('schema/')
     const registry =
       effect ?? (isSchema ? effects.ofSchema(place) : effects.at(place, finding.behaviours ?? info.behaviours))
-    const hints = isSchema && effects.isDraft && registry === 'accepts' ? [hint('draft'), ...more] : more
+    const isInDraft = isSchema && effects.isDraft && registry === 'accepts'
+    const hints = isInDraft ? [hint('draft'), ...more] : more
     const message = hints.reduce(followedBy, finding.message)
     const diagnostic = toDiagnostic(info, { ...finding, message }, registry, pointer, property)
     const severity = settings.severities.get(info.id)
+    if (isInDraft) diagnostic.isInDraft = true
     if (severity !== undefined) diagnostic.severity = severity
     const isMute =
       (registry === 'accepts' && (settings.profile === 'registry' || info.ifActedOn === true)) ||

@@ -115,7 +115,8 @@ describeWith(missingSqlite, 'ingest from a service', () => {
     expect(mirrored.map(outline)).toEqual(expected.map(outline))
     const changes = () => own.with(mirror => mirror.changed('dataset', { limit: 1000 }))
     const before = await changes()
-    expect((await own.ingest(`${baseUrl}/api/v1`)).exitCode).toBe(0)
+    for (const address of [`${baseUrl}/api/v1`, baseUrl, `${baseUrl}/`])
+      expect((await own.ingest(address)).exitCode).toBe(0)
     expect(await changes()).toEqual(before)
   })
 

@@ -51,7 +51,7 @@ describe('init', () => {
       '.travis.yml': 'a: 1',
     }
     const { read } = await citable(['init', './a+b/'], { files })
-    expect(load(await read('citable.config.yaml'))).toMatchObject({ ignore: ['/mkdocs.yml', '/package.json'] })
+    expect(load(await read('citable.config.yaml'))).toMatchObject({ ignore: [] })
     expect(load(await read('.pre-commit-config.yaml'))).toMatchObject({ repos: [{ hooks: [{ files: '^a\\+b/' }] }] })
     const whole = await citable(['init'], { files })
     expect(await whole.read('.pre-commit-config.yaml')).not.toContain('files:')

@@ -44,8 +44,8 @@ type SourceValues = OptionValues<typeof sourceOptions> & {
   prune?: boolean
 }
 
-/** Whether an argument is the address of a service with the described API. */
-export const isServiceAddress = (input: string): boolean => /^https?:\/\/\S+\/api\/v1\/?$/i.test(input)
+/** True if an argument is the address of a service with the described API: that of its API, or a host alone, which is no file. */
+export const isServiceAddress = (input: string): boolean => /^https?:\/\/(?:\S+\/api\/v1\/?|[^/\s?#]+\/?)$/i.test(input)
 
 /** The sources that arguments and options name, with how they are asked. Throws `Misuse` for addresses that are none. */
 export function sourcesNamed(

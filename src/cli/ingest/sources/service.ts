@@ -1,4 +1,4 @@
-import { pageAt } from '../../../client/requests.ts'
+import { apiAt, pageAt } from '../../../client/requests.ts'
 import type { Page } from '../../../model/page.ts'
 import { asksByIds, CutLists } from './cut-lists.ts'
 import { filesUrlOf } from './files-url.ts'
@@ -14,9 +14,9 @@ const lists = ['datasets', 'files', 'resources'] as const
 /** The failures of a service that has no list of ids. */
 const noList: ReadonlySet<string> = new Set(['not-found', 'gone', 'refused', 'wrong-type', 'unreadable'])
 
-/** A service with the described API, by its address, which ends in `/api/v1/`. */
+/** A service with the described API, by its address, with or without `/api/v1/`. */
 export function serviceSource(address: string): OnlineSource {
-  const base = `${address.replace(/\/+$/, '')}/`
+  const base = `${apiAt(address)}/`
   const marks = new Map<string, PageMark>()
   const listAt = (name: string): string => `${base}${name}/?page_size=${pageSize}`
   const cut = new CutLists(base, listAt)

@@ -9,16 +9,20 @@ export function summarise(files: readonly FileReport[]): Summary {
     summary.records += file.records.length
     summary.invalid += file.records.filter(record => record.outcome === 'invalid').length - (file.hiddenInvalid ?? 0)
     summary.invalid += file.diagnostics.filter(isSchemaFinding).length
-    for (const { diagnostic } of findingsOf(file)) summary[counterOf[diagnostic.severity]]++
+    for (const { diagnostic } of findingsOf(file)) {
+      summary[counterOf[diagnostic.severity]]++
+      if (diagnostic.isInDraft) summary.inDrafts = (summary.inDrafts ?? 0) + 1
+    }
     if (file.notKept !== undefined) addNotKept(file.notKept, summary)
   }
   return summary
 }
 
 /** Adds other counts. */
-export function addToSummary(summary: Summary, { notListed, ...more }: Summary): void {
+export function addToSummary(summary: Summary, { notListed, inDrafts, ...more }: Summary): void {
   for (const name of ['files', 'records', 'invalid', 'errors', 'warnings', 'infos'] as const)
     summary[name] += more[name]
+  if (inDrafts !== undefined) summary.inDrafts = (summary.inDrafts ?? 0) + inDrafts
   if (notListed !== undefined) summary.notListed = (summary.notListed ?? 0) + notListed
 }
 

@@ -12,7 +12,7 @@ import { countsText } from '../counts/counts-text.ts'
 import type { Report } from '../report.ts'
 import type { ReportState, ReportStream } from '../reporter.ts'
 import { reportPhrase } from '../texts.ts'
-import type { Reports } from './at-end.ts'
+import { type Reports, skippedFiles } from './at-end.ts'
 import type { Outcome, Sink, WrittenReport } from './sink.ts'
 
 /** Writes findings as they come, so that memory does not grow with them. With `isSummaryOnly`, writes the counts alone. */
@@ -56,7 +56,7 @@ export function asItComes(
       for (const { synced, state } of writers) written.push({ length: await synced(), state })
       return written
     },
-    async end({ summary, counts, fixable, hasFailing, maxWarnings, hasTooManyWarnings, problems, silent }) {
+    async end({ summary, counts, fixable, hasFailing, maxWarnings, hasTooManyWarnings, problems, silent, searches }) {
       const whole: Report = { files: [], problems: problemsInLanguage(problems, language), summary, fixable }
       const more = { counts: orderedCounts(counts) }
       for (const writer of writers) {
@@ -64,6 +64,7 @@ export function asItComes(
         await writer.close()
       }
       printProblems(problemsInLanguage(problems, language), terminal)
+      terminal.stderr.write(skippedFiles(format, settings, searches, language))
       // Nothing else that is shown says so.
       if (hasTooManyWarnings && quiet && !hasFailing) {
         const counts = { warnings: summary.warnings, allowed: maxWarnings }

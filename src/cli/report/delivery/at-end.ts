@@ -1,3 +1,4 @@
+import { type Search, sayingSkipped } from '../../inputs/search/search.ts'
 import type { Language } from '../../language/language.ts'
 import { fileInLanguage, problemsInLanguage } from '../../language/translate.ts'
 import { type ReportFormat, reporters } from '../../reporters/index.ts'
@@ -30,7 +31,7 @@ export function atEnd({ format, outputs, settings, language }: Reports, terminal
       files.push(fileInLanguage(file, language))
     },
     onDisk: async () => [],
-    async end({ summary, fixable, hasFailing, hasTooManyWarnings, problems, unsaved, silent }) {
+    async end({ summary, fixable, hasFailing, hasTooManyWarnings, problems, unsaved, silent, searches }) {
       const report: Report = { files, problems: problemsInLanguage(problems, language), summary, fixable }
       const own: ReporterSettings = {
         ...settings,
@@ -38,6 +39,7 @@ export function atEnd({ format, outputs, settings, language }: Reports, terminal
           settings.isFailing?.(diagnostic) || (hasTooManyWarnings && diagnostic.severity === 'warning'),
       }
       printProblems(report.problems, terminal)
+      terminal.stderr.write(skippedFiles(format, settings, searches, language))
       terminal.stdout.write(reporters[format].whole(report, own))
       if (format === 'github') await summariseJob(report, own, terminal)
       const inFile = (format: ReportFormat): string =>
@@ -50,6 +52,17 @@ export function atEnd({ format, outputs, settings, language }: Reports, terminal
       return hasFailing || hasTooManyWarnings ? 1 : 0
     },
   }
+}
+
+/** Formats the names of files that were skipped if these are asked for, or their number in reports that do not give it. */
+export function skippedFiles(
+  format: ReportFormat,
+  { quiet, verbose = false }: ReporterSettings,
+  searches: readonly Search[] | undefined,
+  { say }: Language,
+): string {
+  const isSaid = quiet || ['pretty', 'markdown', 'github', 'json'].includes(format)
+  return isSaid && !verbose ? '' : sayingSkipped(searches, verbose, say)
 }
 
 // Annotations alone do not say how much was checked.

@@ -15,12 +15,14 @@ export const reportsFor = (
     ruleFacts,
     failOn,
     language,
+    root,
   }: Pick<Reports, 'format' | 'outputs'> & {
     ruleFacts: ReporterSettings['ruleFacts']
     failOn: FailOn
     language: Language
+    root: string
   },
-  options: { color?: boolean; 'max-problems'?: number; quiet?: boolean },
+  options: { color?: boolean; 'max-problems'?: number; quiet?: boolean; verbose?: boolean },
   terminal: Terminal,
 ): Reports => ({
   format,
@@ -31,9 +33,11 @@ export const reportsFor = (
     columns: terminal.stdout.columns,
     maxProblems: options['max-problems'] ?? 100,
     quiet: options.quiet ?? false,
+    verbose: options.verbose ?? false,
     isFailing: diagnostic => isFailing(diagnostic, failOn),
     version,
     cwd: terminal.cwd,
+    root,
     wording: checkWordingIn(language.say),
     language: language.tag,
     ruleFacts,

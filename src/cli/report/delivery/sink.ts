@@ -1,5 +1,6 @@
 import type { ExitCode } from '../../command.ts'
 import type { Problem } from '../../inputs/input.ts'
+import type { Search } from '../../inputs/search/search.ts'
 import type { SilentCounts } from '../../silence/silence.ts'
 import type { Counts } from '../counts/counts.ts'
 import type { FileReport, Summary } from '../report.ts'
@@ -39,4 +40,6 @@ export interface Outcome {
   /** Files for later runs that could not be written. */
   unsaved: readonly Problem[]
   silent: SilentCounts
+  /** The searches that found the files. */
+  searches: readonly Search[] | undefined
 }

@@ -3,13 +3,14 @@ import { start } from '../../../records/place.ts'
 import type { ExitCode } from '../../command.ts'
 import type { Collected } from '../../inputs/collect.ts'
 import type { Problem } from '../../inputs/input.ts'
+import { countSkipped, withoutRecords } from '../../inputs/search/search.ts'
 import type { OnlineCheck } from '../../online/check/online-check.ts'
 import type { About } from '../../pieces/check.ts'
 import { countPart, noCounts } from '../../report/counts/counts.ts'
 import { addToSummary, summarise } from '../../report/counts/summary.ts'
 import type { Sink } from '../../report/delivery/sink.ts'
 import { fileWithoutRepeats } from '../../report/repeats.ts'
-import { type FileReport, findingsOf, firstFindings } from '../../report/report.ts'
+import { type FileReport, findingsOf, firstFindings, type Summary } from '../../report/report.ts'
 import type { Silencer } from '../../silence/silence.ts'
 import type { Terminal } from '../../terminal/terminal.ts'
 import { askedOf, type CheckStanding, journalAt, readJournal } from '../journal.ts'
@@ -28,13 +29,15 @@ export interface CheckRun {
   maxWarnings: number
   maxFindings: number
   journal: string | undefined
+  /** True if the inputs are a part of what was named, which may hold no record. */
+  isPart: boolean
   /** Everything that decides what the run finds, as text. */
   asked: string
 }
 
 /** Checks inputs piece by piece: places, silences and counts the findings of each, and passes them to the sink. */
 export async function runCheck(
-  { inputs, problems: uncollected }: Collected,
+  { inputs, problems: uncollected, searches }: Collected,
   run: CheckRun,
   terminal: Terminal,
 ): Promise<ExitCode> {
@@ -90,7 +93,16 @@ export async function runCheck(
   const isInterrupted = reading.signal.aborted
   if (!isInterrupted && before === undefined) for (const file of leftOver) await report(file)
   problems.push(...(online?.problems() ?? []))
-  const { summary, counts, fixable, failing } = standing
+  if (!isInterrupted) problems.push(...withoutRecords(searches, run.isPart))
+  const { counts, fixable, failing } = standing
+  const { suppressed, known } = silent
+  const skipped = countSkipped(searches)
+  const summary: Summary = {
+    ...standing.summary,
+    ...(skipped > 0 && { skipped }),
+    ...(known > 0 && { known }),
+    ...(suppressed > 0 && { suppressed }),
+  }
   const hasTooManyWarnings = summary.warnings > run.maxWarnings
   const exitCode = await sink.end({
     summary,
@@ -102,6 +114,7 @@ export async function runCheck(
     problems,
     unsaved,
     silent,
+    searches,
   })
   if (!isInterrupted) await journal.remove()
   return exitCode

@@ -2,6 +2,7 @@ import type { Members } from '../../../core/object.ts'
 import { kernelNamespace, latestKernel, schemaLocationOf } from '../../../kernel/index.ts'
 import type { Datacite } from '../../../model/datacite.ts'
 import { xsiNamespace } from '../../../text/xml/tree.ts'
+import { isDerivedByRegistry } from '../../derived/is-derived.ts'
 import { allLosses } from '../../fit/change.ts'
 import { fit } from '../../fit/fit.ts'
 import type { DataciteWriteOptions, Loss, WriteResult } from '../../format.ts'
@@ -43,7 +44,7 @@ export function writeDataciteXml(given: Datacite, options?: DataciteWriteOptions
   eachForeign(
     record,
     'datacite-xml',
-    () => false,
+    (extra, format) => format.startsWith('datacite-rest') && isDerivedByRegistry(extra, record),
     extra => writing.losses.push(lossOfExtra(record, extra, xmlName)),
   )
   const losses = allLosses(fitted, doi === undefined ? writing.losses : writing.losses.map(aboutDoi))

@@ -16,6 +16,8 @@ export function agentsIn(
   reading: NodeReading,
   members: NodeMembers,
 ): { creators: Agent[]; contributors: Contributor[] } {
+  // Dataverse and InvenioRDM write every creator as an author, too.
+  if (members.has('creator') && isEqual(members.peek('creator'), members.peek('author'))) members.take('author')
   const creators = members
     .take(...(members.has('creator') ? ['creator'] : ['author']))
     .flatMap((value, index) => agentIn(reading, value, ['creator', index]) ?? [])
@@ -28,6 +30,9 @@ export function agentsIn(
   const others = members.take('contributor').flatMap((value, index) => contributorIn(reading, value, index) ?? [])
   return { creators, contributors: [...named, ...others] }
 }
+
+const isEqual = (one: readonly unknown[], other: readonly unknown[]): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
 
 /** DataCite and Crossref name themselves as the provider of the JSON-LD that they make, which says nothing of the work. */
 const isAgency = (members: NodeMembers, property: string): boolean =>

@@ -1,5 +1,5 @@
 /** What the registry derives from a resource type for other formats (`lib/bolognese/utils.rb`): by the general type. */
-export const byGeneralType: Readonly<Record<string, { schemaOrg?: string; ris?: string }>> = {
+const byGeneralType: Readonly<Record<string, { schemaOrg?: string; ris?: string }>> = {
   Audiovisual: { schemaOrg: 'MediaObject', ris: 'MPCT' },
   Award: { schemaOrg: 'Grant' },
   Book: { schemaOrg: 'Book', ris: 'BOOK' },
@@ -28,9 +28,7 @@ export const byGeneralType: Readonly<Record<string, { schemaOrg?: string; ris?: 
 }
 
 /** The same by the free text of the type, written as one word in capitals: `journal-article` is `JournalArticle`. */
-export const byFreeType: Readonly<
-  Record<string, { schemaOrg?: string; citeproc?: string; bibtex?: string; ris?: string }>
-> = {
+const byFreeType: Readonly<Record<string, { schemaOrg?: string; citeproc?: string; bibtex?: string; ris?: string }>> = {
   Book: { schemaOrg: 'Book', citeproc: 'book', bibtex: 'book', ris: 'BOOK' },
   BookChapter: { schemaOrg: 'Chapter', citeproc: 'chapter', bibtex: 'inbook', ris: 'CHAP' },
   BookPart: { ris: 'CHAP' },
@@ -55,7 +53,7 @@ export const byFreeType: Readonly<
 }
 
 /** The same by the type in schema.org; the empty text of articles is the registry's own. */
-export const bySchemaOrg: Readonly<Record<string, { citeproc?: string; bibtex?: string }>> = {
+const bySchemaOrg: Readonly<Record<string, { citeproc?: string; bibtex?: string }>> = {
   Article: { citeproc: '', bibtex: 'article' },
   AudioObject: { citeproc: 'song' },
   Dataset: { citeproc: 'dataset' },
@@ -65,3 +63,34 @@ export const bySchemaOrg: Readonly<Record<string, { citeproc?: string; bibtex?: 
   ScholarlyArticle: { citeproc: 'article-journal', bibtex: 'article' },
   Thesis: { citeproc: 'thesis', bibtex: 'phdthesis' },
 }
+
+/** Returns the names of a resource type in other formats as the registry derives them from the general type and the free text. */
+export function derivedTypes(
+  general: unknown,
+  free: unknown,
+): Record<'schemaOrg' | 'citeproc' | 'bibtex' | 'ris', string> {
+  const own = entry(byFreeType, typeof free === 'string' ? oneWord(free) : '')
+  const general_ = entry(byGeneralType, typeof general === 'string' ? general.replaceAll('_', '-') : '')
+  const schemaOrg = own.schemaOrg ?? general_.schemaOrg ?? 'CreativeWork'
+  const others = entry(bySchemaOrg, schemaOrg)
+  return {
+    schemaOrg,
+    citeproc: own.citeproc ?? others.citeproc ?? 'article',
+    bibtex: own.bibtex ?? others.bibtex ?? 'misc',
+    ris: own.ris ?? general_.ris ?? 'GEN',
+  }
+}
+
+const entry = <Row extends object>(table: Readonly<Record<string, Row>>, name: string): Partial<Row> =>
+  (Object.hasOwn(table, name) ? table[name] : undefined) ?? {}
+
+/** A text as lupo writes it in camel case: `journal-article`, `journalArticle` and `Journal article` are all `JournalArticle`. */
+const oneWord = (text: string): string =>
+  text
+    .slice(0, 100)
+    .replace(/([A-Z\d]+)([A-Z][a-z])/g, '$1_$2')
+    .replace(/([a-z\d])([A-Z])/g, '$1_$2')
+    .replace(/[-_\s]+/g, '_')
+    .toLowerCase()
+    .replace(/^[a-z\d]/, letter => letter.toUpperCase())
+    .replace(/_([a-z\d]*)/g, (_, word: string) => word.slice(0, 1).toUpperCase() + word.slice(1))

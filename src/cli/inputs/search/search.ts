@@ -1,0 +1,91 @@
+import type { FormatId } from '../../../formats/format.ts'
+import { messagesOf } from '../../../messages/message.ts'
+import type { Say } from '../../language/language.ts'
+import { oneLine } from '../../text/printable.ts'
+import type { InputSearch, Problem } from '../input.ts'
+import { readAhead } from './read-ahead.ts'
+import { hasSign, isManifest, lettersOf } from './signs.ts'
+
+const text = messagesOf('search', {
+  none: 'No record was found: {files, plural, one {its only file is not a record} other {its # files are not records}}.',
+  skipped: '{files, plural, one {# file is not a record} other {# files are not records}}.',
+  listed: '{files, plural, one {# file is not a record:} other {# files are not records:}}',
+})
+
+/** A search for records in a folder, or among files that are named without a look into them. */
+export class Search implements InputSearch {
+  /** The folder; undefined for named files, among which there may be no record. */
+  readonly folder: string | undefined
+  readonly #from: FormatId | 'auto'
+  /** The names of files that are not records. */
+  readonly skipped: string[] = []
+  #records = 0
+
+  constructor(folder: string | undefined, from: FormatId | 'auto' = 'auto') {
+    this.folder = folder
+    this.#from = from
+  }
+
+  async skips(name: string, bytes: Uint8Array): Promise<boolean> {
+    const isSkipped = !beginsAsRecord(name, bytes) && (await this.#isNoRecord(name, bytes))
+    if (isSkipped) this.skipped.push(name)
+    else this.#records++
+    return isSkipped
+  }
+
+  async without<File extends { name: string; chunks: AsyncIterable<Uint8Array> }>(
+    file: File,
+  ): Promise<File | undefined> {
+    const { name } = file
+    const head = await readAhead(file.chunks, looked)
+    if (!head.isAll && beginsAsRecord(name, head.bytes)) {
+      this.#records++
+      return { ...file, chunks: head.chunks }
+    }
+    const whole = head.isAll ? head : await readAhead(head.chunks, longest)
+    if (whole.isAll && (await this.skips(name, whole.bytes))) return undefined
+    if (!whole.isAll) this.#records++
+    return { ...file, chunks: whole.chunks }
+  }
+
+  async #isNoRecord(name: string, bytes: Uint8Array): Promise<boolean> {
+    // Folders that hold nothing but records do not wait until this is loaded.
+    const { isNoRecord } = await import('./no-record.ts')
+    return isNoRecord(name, bytes, this.#from)
+  }
+
+  /** The problem of a folder in which every file was skipped. */
+  problem(): Problem[] {
+    const { folder, skipped } = this
+    if (folder === undefined || skipped.length === 0 || this.#records > 0) return []
+    return [{ file: folder, message: text('none', { files: skipped.length }) }]
+  }
+}
+
+/** Bytes in which a record nearly always shows a sign. */
+const looked = 1 << 16
+
+/** Bytes of the largest file that is skipped. */
+const longest = 1 << 24
+
+const beginsAsRecord = (name: string, bytes: Uint8Array): boolean =>
+  !isManifest(name) && hasSign(lettersOf(bytes.subarray(0, looked)))
+
+/** Returns the folders that hold no record at all, as problems. A part of the inputs, or those that changed, may have none. */
+export const withoutRecords = (searches: readonly Search[] = [], isPart = false): Problem[] =>
+  isPart ? [] : searches.flatMap(search => search.problem())
+
+/** Counts the files that were skipped. */
+export const countSkipped = (searches: readonly Search[] = []): number =>
+  searches.reduce((sum, { skipped }) => sum + skipped.length, 0)
+
+/** Formats for people how many files were skipped, or with `areListed` each by its name; empty if none was. */
+export function sayingSkipped(searches: readonly Search[] | undefined, areListed: boolean, say: Say): string {
+  const files = countSkipped(searches)
+  if (files === 0) return ''
+  if (!areListed) return `citable: ${say(text('skipped', { files }))}\n`
+  const names = searches?.flatMap(({ skipped }) => skipped) ?? []
+  return [`citable: ${say(text('listed', { files }))}\n`, ...names.map(name => `citable:   ${oneLine(name)}\n`)].join(
+    '',
+  )
+}

@@ -1,0 +1,70 @@
+import { isObject } from '../../core/object.ts'
+import { valueAt } from '../../core/pointer.ts'
+
+/** Returns the type that the registry gives a container. */
+export const containerType = (resourceTypeGeneral: unknown): 'DataRepository' | 'Series' =>
+  resourceTypeGeneral === 'Dataset' ? 'DataRepository' : 'Series'
+
+/** Returns the container that the registry makes of the item in which a resource is published. */
+export const containerOfItem = (item: Readonly<Record<string, unknown>>): Record<string, unknown> => ({
+  identifier: valueAt(item, ['relatedItemIdentifier', 'relatedItemIdentifier']),
+  identifierType: valueAt(item, ['relatedItemIdentifier', 'relatedItemIdentifierType']),
+  title: valueAt(item, ['titles', 0, 'title']),
+  volume: item.volume,
+  issue: item.issue,
+  edition: item.edition,
+  number: item.number,
+  chapterNumber: item.numberType === 'Chapter' ? item.number : undefined,
+  firstPage: item.firstPage,
+  lastPage: item.lastPage,
+})
+
+/** `Title, Volume(Issue), First-Last` in its parts. */
+export function seriesParts(text: unknown): Record<string, string | undefined> {
+  if (typeof text !== 'string' || text.trim() === '') return {}
+  const parts = text.split(',').map(part => part.trim())
+  while (parts.length > 1 && parts.at(-1) === '') parts.pop()
+  const [before, issue, after] = issueIn(parts.length > 2 ? (parts[1] ?? '') : '')
+  const pages = parts.length > 1 ? (parts.at(-1) ?? '').split('-').map(page => page.trim()) : []
+  const volume = before !== '' ? before : after
+  return {
+    title: parts[0],
+    volume: volume === '' ? undefined : volume,
+    issue: issue === '' ? undefined : issue,
+    firstPage: pages[0],
+    lastPage: pages[1],
+  }
+}
+
+/** What stands before, in and behind the last pair of brackets. */
+function issueIn(text: string): [string, string, string] {
+  const open = text.lastIndexOf('(')
+  const close = open === -1 ? -1 : text.indexOf(')', open)
+  return close > open + 1 ? [text.slice(0, open), text.slice(open + 1, close), text.slice(close + 1)] : ['', '', text]
+}
+
+/** Returns an object without members that have no value. */
+export const withoutBlanks = (members: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined && value !== null))
+
+/**
+ * Returns the containers that the registry derives from attributes: today's, from an item or the series, and the one that it derived before
+ * November 2025 from the whole that a resource is part of.
+ */
+export function derivedContainers(attributes: Readonly<Record<string, unknown>>): Record<string, unknown>[] {
+  const type = containerType(valueAt(attributes, ['types', 'resourceTypeGeneral']))
+  const find = (list: string, name: string, wanted: string) =>
+    objectsIn(attributes[list]).find(entry => entry[name] === wanted)
+  const item = find('relatedItems', 'relationType', 'IsPublishedIn')
+  const { title, ...pages } = seriesParts(find('descriptions', 'descriptionType', 'SeriesInformation')?.description)
+  const { relatedIdentifier, relatedIdentifierType } = find('relatedIdentifiers', 'relationType', 'IsPartOf') ?? {}
+  const whole = { identifier: relatedIdentifier, identifierType: relatedIdentifierType }
+  return [
+    ...(item === undefined ? [] : [containerOfItem(item)]),
+    ...(title === undefined ? [] : [{ ...whole, title, ...pages }]),
+    ...(relatedIdentifier === undefined ? [] : [whole]),
+  ].map(container => withoutBlanks({ type, ...container }))
+}
+
+const objectsIn = (list: unknown): Readonly<Record<string, unknown>>[] =>
+  Array.isArray(list) ? list.filter(isObject) : []

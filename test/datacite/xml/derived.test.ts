@@ -1,0 +1,83 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { convert } from '../../../src/formats/index.ts'
+import { citable } from '../../cli/fake-terminal.ts'
+import { testWith } from '../../missing.ts'
+import { sharedFile } from '../../shared.ts'
+
+const attributes = {
+  doi: '10.5072/rain',
+  creators: [{ name: 'Okafor, Ada' }],
+  titles: [{ title: 'Rain' }],
+  publisher: 'Rain Press',
+  publicationYear: 2021,
+  types: { resourceTypeGeneral: 'Dataset', ris: 'DATA', bibtex: 'misc', citeproc: 'dataset', schemaOrg: 'Dataset' },
+  url: 'https://example.org/rain',
+  state: 'findable',
+  viewCount: 3,
+  created: '2021-01-01T00:00:00Z',
+  schemaVersion: 'http://datacite.org/schema/kernel-4',
+}
+
+/** The pointers of all losses of an answer of the REST API in DataCite XML. */
+function lossesOf(changes: object): string[] {
+  const answer = { data: { id: '10.5072/rain', type: 'dois', attributes: { ...attributes, ...changes } } }
+  const result = convert(JSON.stringify(answer), { to: 'datacite-xml' })
+  return result.ok ? result.losses.map(({ pointer }) => pointer) : ['unread']
+}
+
+test('loses nothing that the registry derives, nor its own bookkeeping', () => {
+  expect(lossesOf({})).toEqual([])
+})
+
+test('loses types that differ from those that the registry derives', () => {
+  const types = { ...attributes.types, ris: 'BOOK', schemaOrg: 'Book' }
+  expect(lossesOf({ types })).toEqual([
+    '/extras/members/~1attributes~1types~1ris',
+    '/extras/members/~1attributes~1types~1schemaOrg',
+  ])
+})
+
+test('loses a container only if the registry would not derive it', () => {
+  const relatedIdentifiers = [
+    { relatedIdentifier: '1234-5679', relatedIdentifierType: 'ISSN', relationType: 'IsPartOf' },
+  ]
+  const descriptions = [{ description: 'Rains, 4(2), 1-9', descriptionType: 'SeriesInformation' }]
+  const whole = { identifier: '1234-5679', identifierType: 'ISSN' }
+  const pages = { title: 'Rains', volume: '4', issue: '2', firstPage: '1', lastPage: '9' }
+  const container = { type: 'DataRepository', ...whole, ...pages }
+  expect(lossesOf({ relatedIdentifiers, descriptions, container })).toEqual([])
+  expect(lossesOf({ relatedIdentifiers, container: { type: 'DataRepository', ...whole } })).toEqual([])
+  expect(lossesOf({ relatedIdentifiers, descriptions, container: { ...container, volume: '5' } })).toHaveLength(1)
+})
+
+const answers = sharedFile('corpus/rest')
+
+testWith(existsSync(answers) ? undefined : 'The shared records are not there.', 'loses nothing of real answers', () => {
+  const names = readdirSync(answers).filter(name => name.endsWith('.json'))
+  const lossy = names.filter(name => {
+    const result = convert(readFileSync(sharedFile(`corpus/rest/${name}`), 'utf8'), { to: 'datacite-xml' })
+    return !result.ok || result.losses.length > 0
+  })
+  expect(lossy).toEqual([])
+})
+
+test('says once a run that the registration is left out, and passes with --strict', async () => {
+  const text = JSON.stringify(attributes)
+  const args = ['convert', 'a.json', 'b.json', '--to', 'datacite-xml', '--strict', '--output', 'out']
+  const { exitCode, stderr } = await citable(args, { files: { 'a.json': text, 'b.json': text } })
+  expect(exitCode).toBe(0)
+  expect(stderr.match(/Landing page, state, dates and counts/g)).toHaveLength(1)
+})
+
+test('takes an author beside an equal creator of schema.org for the same', () => {
+  const person = { '@type': 'Person', name: 'Okafor, Ada' }
+  const page = { '@context': 'https://schema.org', '@type': 'Dataset', name: 'Rain', creator: [person] }
+  const losses = (author: unknown): number => {
+    const result = convert(JSON.stringify({ ...page, author }), { to: 'datacite-rest' })
+    return result.ok ? result.losses.length : -1
+  }
+  expect(losses([person])).toBe(0)
+  expect(losses(person)).toBe(0)
+  expect(losses([{ ...person, name: 'Lovelace, Ada' }])).toBe(1)
+})
