@@ -8,7 +8,7 @@ import { isExtras } from '../dialects/dialect.ts'
 import { saysNothing } from '../dialects/read-members.ts'
 import { ownNames } from '../dialects/telling.ts'
 import { type Extra, heldIn, lossOfExtra, takeApart } from './extras.ts'
-import { invenioFields } from './invenio-fields.ts'
+import { invenioFields, invenioMembers } from './invenio-fields.ts'
 import { putBack } from './put-back.ts'
 import { isMirrored } from './spell-identifiers.ts'
 import type { DialectWriter, DialectWriting } from './writing.ts'
@@ -98,7 +98,7 @@ function isRepeated(format: string, { path, value, key }: Extra, record: Datacit
   return memberNames.has(name) && isSaid(value)
 }
 
-const fieldsOfKernel: ReadonlySet<string> = new Set(Object.values(invenioFields).flat())
+const fieldsOfKernel: ReadonlySet<string> = new Set([...Object.values(invenioFields).flat(), ...invenioMembers])
 
 /** Whether something is only about how an XML text was written: the place of its schema, the order of elements, escapes. */
 const isOfTheText = (xpath: string, value: unknown, isSaid: IsSaid): boolean =>

@@ -2,7 +2,7 @@ import { messagesOf } from '../../messages/message.ts'
 
 /** Makes the messages about Zenodo. */
 export const sayZenodo = messagesOf('zenodo', {
-  relationUnknown: '"{relation}" is no relation that DataCite has, so it is read as Other.',
+  pageAsIdentifier: 'The landing page {page} is written as an identifier of the work.',
   notRecord: 'This is not a record of Zenodo: it has no "metadata" object.',
   notDeposit: 'This is not the metadata of a deposit in Zenodo: it is not an object.',
   schemeAlone: 'The scheme "{scheme}" has no identifier.',

@@ -29,5 +29,7 @@ export const sayWork = messagesOf('work', {
   plainText: 'text',
   number: 'a number',
   boolean: 'a boolean',
+  relationUnknown: '"{relation}" is no relation that DataCite has, so it is read as Other.',
+  doiFromAddress: 'The DOI {doi} is read from the address of the work, which names no other.',
   untyped: 'an identifier without a type',
 })
