@@ -8,5 +8,6 @@ export const sayDcat = messagesOf('dcat', {
   timeDropped: 'The date "{date}" is written without a time of day.',
   collectedAsTemporal: 'The date "{date}" of type Collected is written as dct:temporal.',
   boxCorners: 'The corners of the box do not tell which of its bounds is which.',
+  agentNameless: '{identifier} has no name here, which a record needs.',
   noResource: 'There is no dcat:Dataset, dcat:DataService or other dcat:Resource in this graph.',
 })
