@@ -1,6 +1,7 @@
 import { parseDoi } from '../../identifiers/index.ts'
 import type { RelatedItem, Title } from '../../model/datacite.ts'
 import { type Account, agentsOf, entriesOf, type Held, heldText, type Work } from '../work/index.ts'
+import { kernelIdentifier } from '../work/kernel-identifier.ts'
 import { sayCff } from './messages.ts'
 import { referenceIdentifiers, referenceRoles, referenceTexts } from './read-references.ts'
 import { generalTypeOfReference, referenceTypeOf } from './types.ts'
@@ -99,9 +100,15 @@ function putIdentifier(account: Account, value: RelatedItem, path: Held['path'],
   const scheme = heldText(given.relatedItemIdentifierType, [...place, 'relatedItemIdentifierType'])
   const row = referenceIdentifiers.find(([, type]) => type === scheme?.value)
   const text = scheme?.value === 'DOI' ? (parseDoi(identifier.value) ?? identifier.value) : identifier.value
+  const isPlain = row?.[2].test(text) === true
+  if (
+    !isPlain &&
+    (scheme === undefined || kernelIdentifier(text, scheme.value)?.relatedIdentifierType !== scheme.value)
+  )
+    return
   const written = account.carry(identifier.as(text))
   account.carryAny(scheme)
-  if (row?.[2].test(text)) reference[row[0]] = written
+  if (row !== undefined && isPlain) reference[row[0]] = written
   else reference.identifiers = [listed(written, scheme?.value)]
 }
 

@@ -171,6 +171,7 @@ export function writeRelated(record: Datacite, account: Account): unknown[] {
     if (held === undefined || scheme === undefined || relation === undefined) return []
     const bare = scheme === 'doi' ? (parseIdentifier('DOI', held.value)?.value ?? held.value) : held.value
     account.carryPath([...path, 'relationType'])
+    if (scheme === 'other') account.changed(path, sayInveniordm('schemeOther', { identifier: held.value }))
     if (invenioSchemes.termOf(scheme) === value.relatedIdentifierType)
       account.carryPath([...path, 'relatedIdentifierType'])
     const type = heldText(value.resourceTypeGeneral, [...path, 'resourceTypeGeneral'])
