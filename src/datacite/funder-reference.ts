@@ -1,9 +1,15 @@
 import type { Agent, FundingReference } from '../model/datacite.ts'
+import { grantAgreement } from './grant-agreement.ts'
 
-/** Turns a contributor of type Funder, as kernels before 4.0 had it, into a funding reference; its first name identifier becomes the funder's. */
+/**
+ * Turns a contributor of type Funder, as kernels before 4.0 had it, into a funding reference; its first name identifier becomes the funder's, or the
+ * award's, if it is OpenAIRE's address of a project.
+ */
 export function funderReference({ name, nameIdentifiers }: Agent): FundingReference {
   const { nameIdentifier, nameIdentifierScheme = '' } =
     (Array.isArray(nameIdentifiers) ? nameIdentifiers[0] : undefined) ?? {}
+  const grant = typeof nameIdentifier === 'string' ? grantAgreement(nameIdentifier) : undefined
+  if (grant !== undefined) return { ...grant, ...(name !== undefined && { funderName: name }) }
   return {
     ...(name !== undefined && { funderName: name }),
     ...(nameIdentifier !== undefined && {
