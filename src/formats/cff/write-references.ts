@@ -1,7 +1,7 @@
 import { parseDoi } from '../../identifiers/index.ts'
 import type { RelatedItem, Title } from '../../model/datacite.ts'
 import { type Account, agentsOf, entriesOf, type Held, heldText, type Work } from '../work/index.ts'
-import { kernelIdentifier } from '../work/kernel-identifier.ts'
+import { kernelIdentifier } from '../work/reading/kernel-identifier.ts'
 import { sayCff } from './messages.ts'
 import { referenceIdentifiers, referenceRoles, referenceTexts } from './read-references.ts'
 import { generalTypeOfReference, referenceTypeOf } from './types.ts'

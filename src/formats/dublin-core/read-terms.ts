@@ -1,6 +1,6 @@
 import { toPointer } from '../../core/pointer.ts'
 import { extrasOf } from '../../datacite/dialects/dialect.ts'
-import { grantAgreement } from '../../datacite/grant-agreement.ts'
+import { grantAgreement } from '../../datacite/funder-reference.ts'
 import type { Datacite, DateEntry, RelatedIdentifier } from '../../model/datacite.ts'
 import { parseDate } from '../../model/date.ts'
 import { agentNamed } from '../tagged/reference-names.ts'

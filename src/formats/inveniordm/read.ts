@@ -21,11 +21,17 @@ import { languageTagOf } from '../work/language-codes.ts'
 import { MemberReader } from '../work/reading/member-reader.ts'
 import type { Note } from '../work/reading/read-json-records.ts'
 import { sayInveniordm } from './messages.ts'
-import { readContributor, readInvenioAgent } from './read-agents.ts'
-import { readFields } from './read-fields.ts'
-import { localText, readFunding } from './read-funding.ts'
-import { idOf } from './read-id.ts'
-import { conceptOf, copyrightOf, oaiOf, readReferences, readRelated } from './read-related.ts'
+import { readContributor, readInvenioAgent } from './reading/read-agents.ts'
+import { readFields } from './reading/read-fields.ts'
+import { localText, readFunding } from './reading/read-funding.ts'
+import {
+  conceptDoiOf,
+  copyrightOf,
+  idOf,
+  oaiOf,
+  readInvenioReferences,
+  readInvenioRelated,
+} from './reading/read-related.ts'
 import { typesOf } from './resource-types.ts'
 import { dateTypes, descriptionTypes, invenioSchemes, titleTypes } from './vocabularies.ts'
 
@@ -64,9 +70,9 @@ export function readInvenio(value: unknown, note: Note): Datacite | Message {
     contributors: [...metadata.members('contributors').map(readContributor), ...hosts],
     alternateIdentifiers: [...metadata.members('identifiers').map(readIdentifier), ...alternate, ...oaiOf(whole)],
     relatedIdentifiers: [
-      ...metadata.members('related_identifiers').flatMap(readRelated),
-      ...readReferences(metadata),
-      ...conceptOf(whole, doi),
+      ...metadata.members('related_identifiers').flatMap(readInvenioRelated),
+      ...readInvenioReferences(metadata),
+      ...conceptDoiOf(whole, doi),
     ],
     sizes: metadata.texts('sizes'),
     formats: metadata.texts('formats'),

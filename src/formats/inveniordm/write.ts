@@ -21,7 +21,7 @@ import {
 } from '../work/index.ts'
 import { sayWork } from '../work/losses/work-messages.ts'
 import { sayInveniordm } from './messages.ts'
-import { funderSchemes } from './read-funding.ts'
+import { funderSchemes } from './reading/read-funding.ts'
 import { resourceTypeOf } from './resource-types.ts'
 import { heldInField, isKept, restore } from './restore.ts'
 import { writeAgents, writeInvenioContributors } from './write-agents.ts'

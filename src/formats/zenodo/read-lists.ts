@@ -12,10 +12,10 @@ import type {
 import { parseDate } from '../../model/date.ts'
 import { typesOf } from '../inveniordm/resource-types.ts'
 import { identify } from '../work/identify.ts'
-import { kernelIdentifier, relationNamed } from '../work/kernel-identifier.ts'
 import { licenceNamed } from '../work/licences.ts'
 import { schemeAddress } from '../work/losses/schemes.ts'
 import { sayWork } from '../work/losses/work-messages.ts'
+import { kernelIdentifier, relationNamed } from '../work/reading/kernel-identifier.ts'
 import type { MemberReader } from '../work/reading/member-reader.ts'
 import { accessRights, accessText, schemeOfZenodo, zenodoDateTypes } from './vocabularies.ts'
 

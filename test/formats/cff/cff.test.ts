@@ -125,7 +125,7 @@ describe('reading', () => {
 
   it('reports a DOI that is read from an address', () => {
     expect(read('url: https://doi.org/10.5072/own').diagnostics.map(({ message }) => message)).toEqual([
-      'The DOI 10.5072/own is read from the address of the work, which names no other.',
+      'The DOI 10.5072/own is read from the address of the work, which has no other DOI.',
     ])
   })
 

@@ -67,7 +67,7 @@ describe('values of schema.org in each of their shapes', () => {
   it('reports an award that names no funder', () => {
     const result = schemaOrg.read?.(JSON.stringify({ '@type': 'Dataset', name: 'N', funding: 'A1' }))
     expect(result?.diagnostics.map(({ message }) => message)).toEqual([
-      'The award "A1" names no funder, which a funding reference needs.',
+      'The award "A1" has no funder, which a funding reference requires.',
     ])
   })
 
@@ -143,7 +143,7 @@ describe('values of schema.org in each of their shapes', () => {
     expect(records[0]?.record).toMatchObject({ doi: '10.5072/x' })
     expect(records[0]?.record.extras).toBeUndefined()
     expect(diagnostics.map(({ message }) => message)).toEqual([
-      'The DOI 10.5072/x is read from the address of the work, which names no other.',
+      'The DOI 10.5072/x is read from the address of the work, which has no other DOI.',
     ])
   })
 

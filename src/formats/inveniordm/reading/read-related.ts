@@ -1,15 +1,14 @@
-import { isObject } from '../../core/object.ts'
-import { doiKey, parseDoi } from '../../identifiers/index.ts'
-import type { RelationType } from '../../kernel/vocabularies/index.ts'
-import type { AlternateIdentifier, RelatedIdentifier, Rights } from '../../model/datacite.ts'
-import { kernelIdentifier } from '../work/kernel-identifier.ts'
-import type { MemberReader } from '../work/reading/member-reader.ts'
-import { idOf } from './read-id.ts'
-import { typesOf } from './resource-types.ts'
-import { relationTypes } from './vocabularies.ts'
+import { isObject } from '../../../core/object.ts'
+import { doiKey, parseDoi } from '../../../identifiers/index.ts'
+import type { RelationType } from '../../../kernel/vocabularies/index.ts'
+import type { AlternateIdentifier, RelatedIdentifier, Rights } from '../../../model/datacite.ts'
+import { kernelIdentifier } from '../../work/reading/kernel-identifier.ts'
+import type { MemberReader } from '../../work/reading/member-reader.ts'
+import { typesOf } from '../resource-types.ts'
+import { relationTypes } from '../vocabularies.ts'
 
 /** Reads a related identifier; one whose scheme the kernel lacks and that has no address is kept aside, since it would have no type. */
-export function readRelated(entry: MemberReader): RelatedIdentifier[] {
+export function readInvenioRelated(entry: MemberReader): RelatedIdentifier[] {
   const related = identifierIn(entry)
   if (related === undefined) return []
   const relationType = relationTypes.termOf(idOf(entry, 'relation_type')) as RelationType | undefined
@@ -19,7 +18,7 @@ export function readRelated(entry: MemberReader): RelatedIdentifier[] {
 }
 
 /** Reads the identifiers of the works that a record refers to; the text of a reference is kept aside. */
-export const readReferences = (metadata: MemberReader): RelatedIdentifier[] =>
+export const readInvenioReferences = (metadata: MemberReader): RelatedIdentifier[] =>
   metadata.members('references').flatMap(entry => {
     const related = entry.has('identifier') ? identifierIn(entry) : undefined
     return related === undefined ? [] : [{ ...related, relationType: 'References' as const }]
@@ -37,7 +36,7 @@ function identifierIn(entry: MemberReader): RelatedIdentifier | undefined {
 }
 
 /** Reads the concept DOI, which all versions of a record have in common. */
-export function conceptOf(whole: MemberReader, doi: string | undefined): RelatedIdentifier[] {
+export function conceptDoiOf(whole: MemberReader, doi: string | undefined): RelatedIdentifier[] {
   const concept = parseDoi(String(memberAt(whole.peekAny('parent'), 'pids', 'doi', 'identifier') ?? ''))
   if (concept === undefined || (doi !== undefined && doiKey(doi) === doiKey(concept))) return []
   whole.member('parent').member('pids').member('doi').leave(['identifier'])
@@ -63,4 +62,11 @@ function memberAt(value: unknown, ...names: readonly string[]): unknown {
   let held = value
   for (const name of names) held = isObject(held) && Object.hasOwn(held, name) ? held[name] : undefined
   return held
+}
+
+/** Reads the id of a vocabulary entry; its names in several languages add nothing. */
+export function idOf(holder: MemberReader, name: string): string | undefined {
+  const entry = holder.member(name)
+  entry.leave(['title', 'props'])
+  return entry.text('id')
 }

@@ -1,9 +1,9 @@
-import { entryOf } from '../../core/object.ts'
-import { parseDoi } from '../../identifiers/index.ts'
-import { latestKernel } from '../../kernel/index.ts'
-import { type RelatedIdentifierType, type RelationType, termsOf } from '../../kernel/vocabularies/index.ts'
-import type { RelatedIdentifier } from '../../model/datacite.ts'
-import { identify } from './identify.ts'
+import { entryOf } from '../../../core/object.ts'
+import { parseDoi } from '../../../identifiers/index.ts'
+import { latestKernel } from '../../../kernel/index.ts'
+import { type RelatedIdentifierType, type RelationType, termsOf } from '../../../kernel/vocabularies/index.ts'
+import type { RelatedIdentifier } from '../../../model/datacite.ts'
+import { identify } from '../identify.ts'
 
 /** An identifier of another work with a scheme of the kernel's list (12.a). */
 export type KernelIdentifier = Required<Pick<RelatedIdentifier, 'relatedIdentifier' | 'relatedIdentifierType'>>
