@@ -171,3 +171,22 @@ it('a long gap before an entry takes no time', () => {
   const text = `a:\n${'  - x\n'.repeat(2000)}  -${' '.repeat(50_000)}\n${'\n'.repeat(50_000)}  -\n`
   expect(read(text).documents).toHaveLength(1)
 })
+
+it.each([
+  ['a:\n  - b: "x &\n  y"\n    c: d\n', { a: [{ b: 'x & y', c: 'd' }] }],
+  ["a:\n  b: 'x\n\n  y'\nc: d\n", { a: { b: 'x\ny' }, c: 'd' }],
+  ['a:\n  b: "x \\\n  y"\n', { a: { b: 'x y' } }],
+])('reads the quoted value that goes on at the indentation of its parent in %j', (text, value) => {
+  expect(read(text).values).toEqual([value])
+})
+
+it.each(['a: [x, # c\ny]', 'a:\n  k: [x,\n y]\nb: 2'])('reports the list that is not indented enough in %j', text => {
+  expect(read(text).faults).toMatchObject([{ message: 'The text is not YAML: deficient indentation.' }])
+  expect(read(text).faults[0]?.offset).toBeGreaterThan(5)
+})
+
+it('places what follows a value that goes on at the indentation of its parent', () => {
+  const text = 'a:\n  - b: "x &\n  y"\n    c: d\n'
+  const located = read(text).documents[0]?.locate(['/a/0/c'])
+  expect(located?.get('/a/0/c')?.value?.start).toBe(text.indexOf('d\n'))
+})

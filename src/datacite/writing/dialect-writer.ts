@@ -80,6 +80,9 @@ function stateKernel(
   { kernel, given, isFresh }: { kernel: Kernel; given: Kernel | undefined; isFresh: boolean },
 ): void {
   if (states !== undefined && isFresh) output.schemaVersion = states
+  // The contents of kernels before 4 are those of kernel 4 now.
+  else if (isFresh && typeof schemaVersion === 'string' && /kernel-[0-3]\b/.test(schemaVersion))
+    output.schemaVersion = kernelNamespace
   else if (given !== undefined && schemaVersion !== undefined && statedKernel(schemaVersion).kernel !== kernel)
     output.schemaVersion = kernel === latestKernel || statesPlainly ? kernelNamespace : schemaVersionOf(kernel)
 }

@@ -4,6 +4,7 @@ import type { Datacite, Extras } from '../../model/datacite.ts'
 import { isExtras } from '../dialects/dialect.ts'
 import type { Loss } from '../format.ts'
 import { lossAt } from './loss.ts'
+import { afterLast } from './put-back.ts'
 import { named } from './quote.ts'
 import { noPlace } from './writing.ts'
 
@@ -59,7 +60,8 @@ export function lossOfExtra({ extras }: Datacite, { key, path, value, isCited }:
 /** Most paths are of one or two steps, for which `join` takes longer than all else that a loss is made of. */
 function dotted(path: readonly string[]): string {
   let text = path[0] ?? ''
-  for (let at = 1; at < path.length; at++) text += `.${path[at]}`
+  const end = path.at(-1) === afterLast ? path.length - 1 : path.length
+  for (let at = 1; at < end; at++) text += `.${path[at]}`
   return text
 }
 

@@ -1,5 +1,5 @@
 import { unescapeAttribute } from '../../core/escape-xml.ts'
-import { isObject } from '../../core/object.ts'
+import { isObject, setOwn } from '../../core/object.ts'
 import { doiKey } from '../../identifiers/schemes/doi.ts'
 import { isKernelNamespace } from '../../kernel/kernels.ts'
 import type { Datacite, Extras } from '../../model/datacite.ts'
@@ -8,7 +8,7 @@ import { isExtras } from '../dialects/dialect.ts'
 import { saysNothing } from '../dialects/read-members.ts'
 import { ownNames } from '../dialects/telling.ts'
 import { type Extra, heldIn, lossOfExtra, takeApart } from './extras.ts'
-import { invenioFields } from './invenio-fields.ts'
+import { invenioFields, invenioMembers } from './invenio-fields.ts'
 import { putBack } from './put-back.ts'
 import { isMirrored } from './spell-identifiers.ts'
 import type { DialectWriter, DialectWriting } from './writing.ts'
@@ -53,7 +53,34 @@ function placeCited(
   const files = value.filter(isObject)
   const addresses = files.flatMap(({ url }) => (typeof url === 'string' ? [url] : []))
   const isPut = addresses.length > 0 && putBack(output, ['contentUrl'], addresses, copies)
-  return isPut && files.every(file => Object.keys(file).every(member => member === 'url'))
+  addTexts(
+    output,
+    'formats',
+    files.flatMap(({ mediaType }) => (typeof mediaType === 'string' ? [mediaType] : [])),
+  )
+  addTexts(
+    output,
+    'sizes',
+    files.flatMap(({ size }) => (typeof size === 'number' ? [`${size} B`] : [])),
+  )
+  return (
+    isPut && files.every(file => Object.keys(file).every(member => isOfFile.has(member) || isInAddress(file, member)))
+  )
+}
+
+/** Members of a file that a registry's record says of the whole work. */
+const isOfFile: ReadonlySet<string> = new Set(['url', 'mediaType', 'size'])
+
+/** True for a name that the address of the file ends in. */
+const isInAddress = ({ name, url }: Readonly<Record<string, unknown>>, member: string): boolean =>
+  member === 'name' && typeof name === 'string' && typeof url === 'string' && url.endsWith(`/${encodeURI(name)}`)
+
+/** Adds the texts to a list (13, 14) that does not have them yet. */
+function addTexts(output: Record<string, unknown>, name: string, texts: readonly string[]): void {
+  const given: unknown = output[name] ?? []
+  if (!Array.isArray(given)) return
+  const all = [...new Set([...(given as unknown[]), ...texts])]
+  if (all.length > given.length) setOwn(output, name, all)
 }
 
 /** Finds a place for everything that a record held beyond the model in other formats than the one that is written, or loses it. */
@@ -104,7 +131,7 @@ function isRepeated(format: string, { path, value, key }: Extra, record: Datacit
   return memberNames.has(name) && isSaid(value)
 }
 
-const fieldsOfKernel: ReadonlySet<string> = new Set(Object.values(invenioFields).flat())
+const fieldsOfKernel: ReadonlySet<string> = new Set([...Object.values(invenioFields).flat(), ...invenioMembers])
 
 /** Whether something is only about how an XML text was written: the place of its schema, the order of elements, escapes. */
 const isOfTheText = (xpath: string, value: unknown, isSaid: IsSaid): boolean =>

@@ -10,6 +10,7 @@ import { copyOf } from '../sharing.ts'
 export function putBack(document: unknown, path: readonly string[], value: unknown, copies?: Set<unknown>): boolean {
   const last = path.length - 1
   const name = path[last]
+  if (name === afterLast && Array.isArray(value)) return append(document, path.slice(0, -1), value, copies)
   let holder = document
   for (let at = 0; at < last; at++) {
     const step = path[at] as string
@@ -19,6 +20,28 @@ export function putBack(document: unknown, path: readonly string[], value: unkno
   if (name === undefined || typeof holder !== 'object' || holder === null || Array.isArray(holder))
     return saysNothing(value)
   if (!Object.hasOwn(holder, name)) setOwn(holder as Record<string, unknown>, name, value)
+  return true
+}
+
+/** The last step of a pointer to whole entries of a list that no reader could read, as JSON Pointer (RFC 6901) names the place after the last. */
+export const afterLast = '-'
+
+function append(
+  document: unknown,
+  path: readonly string[],
+  entries: readonly unknown[],
+  copies: Set<unknown> | undefined,
+): boolean {
+  let holder = document
+  for (const step of path.slice(0, -1)) {
+    if (typeof holder !== 'object' || holder === null || !Object.hasOwn(holder, step)) return false
+    holder = inPlace(holder as Record<string, unknown>, step, copies)
+  }
+  const name = path.at(-1)
+  if (name === undefined || typeof holder !== 'object' || holder === null || Array.isArray(holder)) return false
+  const list = Object.hasOwn(holder, name) ? (holder as Record<string, unknown>)[name] : []
+  if (!Array.isArray(list)) return false
+  setOwn(holder as Record<string, unknown>, name, [...(list as unknown[]), ...entries])
   return true
 }
 

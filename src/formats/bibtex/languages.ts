@@ -1,3 +1,5 @@
+import { tagOfLibraryCode } from '../work/language-codes.ts'
+
 const table =
   'en:english en-US:american en-GB:british de:german de-AT:naustrian de-CH:nswissgerman fr:french fr-CA:canadien es:spanish it:italian pt:portuguese pt-BR:brazilian nl:dutch ru:russian uk:ukrainian pl:polish cs:czech sk:slovak sl:slovene hr:croatian sr:serbian bg:bulgarian ro:romanian hu:magyar sv:swedish da:danish nb:norsk no:norwegian nn:nynorsk fi:finnish is:icelandic et:estonian lv:latvian lt:lithuanian el:greek tr:turkish ca:catalan gl:galician eu:basque ga:irish cy:welsh la:latin he:hebrew ar:arabic fa:farsi hi:hindi ja:japanese zh:chinese ko:korean vi:vietnamese th:thai id:indonesian ms:malay sq:albanian af:afrikaans hy:armenian ka:georgian mn:mongolian'
     .split(' ')
@@ -14,7 +16,7 @@ const byName = new Map([...table.map(([tag, name]): [string, string] => [name, t
 
 /** The babel name of a language tag, or of the language without its region; the tag itself if there is no name. */
 export function babelName(tag: string): string {
-  const low = tag.toLowerCase()
+  const low = tagOfLibraryCode(tag).toLowerCase()
   return byTag.get(low) ?? byTag.get(low.split('-')[0] ?? '') ?? tag
 }
 

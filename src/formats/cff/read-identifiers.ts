@@ -1,5 +1,9 @@
-import { parseDoi } from '../../identifiers/index.ts'
+import { isObject } from '../../core/object.ts'
+import { doiKey, parseDoi } from '../../identifiers/index.ts'
 import type { AlternateIdentifier, Datacite, RelatedIdentifier } from '../../model/datacite.ts'
+import { isDoiUrl } from '../work/identify.ts'
+import { sayWork } from '../work/losses/work-messages.ts'
+import { kernelIdentifier, kernelScheme, relationNamed } from '../work/reading/kernel-identifier.ts'
 import type { MemberReader } from '../work/reading/member-reader.ts'
 import { sayCff } from './messages.ts'
 
@@ -26,7 +30,7 @@ export function readCffIdentifiers(
     related: repositories(members),
   }
   for (const identifier of members.members('identifiers')) readIdentifier(identifier, found)
-  const page = members.text('url')
+  const page = readPage(members, found)
   const isNamed = found.alternates.some(({ alternateIdentifier }) => alternateIdentifier === page)
   return {
     ...(page !== undefined && !isNamed && { page }),
@@ -36,6 +40,35 @@ export function readCffIdentifiers(
   }
 }
 
+/**
+ * The landing page. The address of a DOI is none: it gives the DOI where the file has no other, and none of the works that the file
+ * refers to has that one.
+ */
+function readPage(members: MemberReader, found: Found): string | undefined {
+  const page = members.peek('url')
+  const doi = page !== undefined && isDoiUrl(page) ? parseDoi(page) : undefined
+  const isOwn = doi !== undefined && (found.doi === undefined || doiKey(found.doi) === doiKey(doi))
+  if (!isOwn || refersTo(members, doi)) return members.text('url')
+  members.leave(['url'])
+  if (found.doi === undefined) members.note('url', sayWork('doiFromAddress', { doi }))
+  found.doi ??= doi
+  return undefined
+}
+
+/** True if one of the works that a file refers to has this DOI. */
+function refersTo(members: MemberReader, doi: string): boolean {
+  const others = [members.peekAny('preferred-citation'), members.peekAny('references')]
+  return others.flat().some(other => isObject(other) && doisOf(other).has(doiKey(doi)))
+}
+
+const doisOf = ({ doi, url, identifiers }: Readonly<Record<string, unknown>>): Set<string> =>
+  new Set(
+    [doi, url, ...[identifiers].flat().map(entry => (isObject(entry) ? entry.value : undefined))].flatMap(text => {
+      const parsed = typeof text === 'string' ? parseDoi(text) : undefined
+      return parsed === undefined ? [] : [doiKey(parsed)]
+    }),
+  )
+
 interface Found {
   doi: string | undefined
   alternates: AlternateIdentifier[]
@@ -43,6 +76,10 @@ interface Found {
 }
 
 function readIdentifier(identifier: MemberReader, found: Found): void {
+  if (identifier.has('relation')) {
+    readRelated(identifier, found)
+    return
+  }
   const value = identifier.text('value')
   if (value === undefined) return
   const type = identifier.text('type') ?? 'other'
@@ -53,6 +90,29 @@ function readIdentifier(identifier: MemberReader, found: Found): void {
     found.doi ??= doi
     leaveDescription(identifier)
   } else found.alternates.push(alternate(identifier, type, doi ?? value))
+}
+
+/** Reads an identifier of another work, which CFF 1.3 marks by its relation; one without a scheme of the kernel is kept aside. */
+function readRelated(identifier: MemberReader, found: Found): void {
+  const [type, value, given] = [identifier.peek('type'), identifier.peek('value') ?? '', identifier.peek('relation')]
+  const scheme = type === 'other' ? identifier.peek('description') : type
+  const related = kernelIdentifier(value, scheme)
+  if (related === undefined || given === undefined) {
+    identifier.keepAside()
+    return
+  }
+  identifier.leave(['type', 'value', 'relation'])
+  if (type === 'other' && scheme !== undefined && kernelScheme(scheme) !== undefined) identifier.leave(['description'])
+  const relationType = relationNamed(given)
+  if (relationType === undefined) identifier.note('relation', sayWork('relationUnknown', { relation: given }))
+  const isSaid = identifier.isTaken('description')
+  const description = isSaid ? undefined : identifier.text('description')
+  const information = description ?? (relationType === undefined ? given : undefined)
+  found.related.push({
+    ...related,
+    relationType: relationType ?? 'Other',
+    ...(information !== undefined && { relationTypeInformation: information }),
+  })
 }
 
 /** A DOI that is said to be that of all versions. */

@@ -1,6 +1,8 @@
 import { parseDoi } from '../../identifiers/index.ts'
 import type { ContributorType } from '../../kernel/vocabularies/index.ts'
 import type { Agent, RelatedItem, RelatedItemCreator, RelatedItemIdentifier } from '../../model/datacite.ts'
+import { isDoiUrl } from '../work/identify.ts'
+import { kernelIdentifier, kernelScheme } from '../work/reading/kernel-identifier.ts'
 import type { MemberReader } from '../work/reading/member-reader.ts'
 import { readAgents } from './read-agents.ts'
 import { generalTypeOfReference } from './types.ts'
@@ -91,19 +93,40 @@ function yearOf(reference: MemberReader): number | undefined {
   return part === undefined ? undefined : Number(part)
 }
 
-/** The first of DOI, ISBN, ISSN and address; the others become extras. */
+/** The first of DOI, ISBN, ISSN, address and `identifiers`; the others become extras. */
 function referenceIdentifierOf(reference: MemberReader): RelatedItemIdentifier | undefined {
   for (const [name, type] of referenceIdentifiers) {
-    if (!reference.has(name)) continue
-    const text = reference.text(name)
+    const text = reference.has(name) && name !== 'url' ? reference.text(name) : undefined
     if (text !== undefined) return { relatedItemIdentifier: parseDoi(text) ?? text, relatedItemIdentifierType: type }
   }
-  const [first, ...others] = reference.has('identifiers') ? reference.members('identifiers') : []
-  const [value, type] = [first?.text('value'), first?.peek('description')]
-  const row = referenceIdentifiers.find(([, datacite]) => datacite === type)
-  if (value === undefined || row === undefined || others.length > 0) return undefined
-  first?.leave(['type', 'description'])
-  return { relatedItemIdentifier: value, relatedItemIdentifierType: row[1] }
+  const address = reference.peek('url')
+  const doi = address !== undefined && isDoiUrl(address) ? parseDoi(address) : undefined
+  const listed = doi === undefined ? listedIdentifierOf(reference, address !== undefined) : undefined
+  if (listed !== undefined || address === undefined) return listed
+  reference.leave(['url'])
+  return doi === undefined
+    ? { relatedItemIdentifier: address, relatedItemIdentifierType: 'URL' }
+    : { relatedItemIdentifier: doi, relatedItemIdentifierType: 'DOI' }
+}
+
+/** The DOI in `identifiers`, else the first of them that has a scheme; beside an address only a DOI. */
+function listedIdentifierOf(reference: MemberReader, isDoiWanted: boolean): RelatedItemIdentifier | undefined {
+  const found = reference.members('identifiers').flatMap(entry => {
+    const [value, type] = [entry.peek('value'), entry.peek('type')]
+    const scheme = type === 'other' || type === undefined ? entry.peek('description') : type
+    const known = value === undefined || entry.has('relation') ? undefined : kernelIdentifier(value, scheme)
+    return known === undefined ? [] : [{ entry, known, isNamed: scheme !== undefined && scheme !== type }]
+  })
+  const chosen = found.find(({ known }) => known.relatedIdentifierType === 'DOI') ?? found[0]
+  if (chosen === undefined) return undefined
+  const { entry, known, isNamed } = chosen
+  if (isDoiWanted && known.relatedIdentifierType !== 'DOI') return undefined
+  entry.leave(['value', 'type'])
+  if (isNamed && kernelScheme(entry.peek('description') ?? '') !== undefined) entry.leave(['description'])
+  return {
+    relatedItemIdentifier: known.relatedIdentifier,
+    relatedItemIdentifierType: known.relatedIdentifierType,
+  }
 }
 
 /** The form of a DOI that the schema of CFF 1.2 lets pass. */

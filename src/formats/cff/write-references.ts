@@ -1,10 +1,12 @@
 import { parseDoi } from '../../identifiers/index.ts'
 import type { RelatedItem, Title } from '../../model/datacite.ts'
 import { type Account, agentsOf, entriesOf, type Held, heldText, type Work } from '../work/index.ts'
+import { kernelIdentifier } from '../work/reading/kernel-identifier.ts'
 import { sayCff } from './messages.ts'
 import { referenceIdentifiers, referenceRoles, referenceTexts } from './read-references.ts'
 import { generalTypeOfReference, referenceTypeOf } from './types.ts'
 import { type CffAgent, writeAgent } from './write-agents.ts'
+import type { CffIdentifier } from './write-identifiers.ts'
 
 /** A reference of CFF. */
 export type CffReference = Record<string, unknown>
@@ -94,12 +96,24 @@ function putIdentifier(account: Account, value: RelatedItem, path: Held['path'],
   const given = value.relatedItemIdentifier ?? {}
   const place = [...path, 'relatedItemIdentifier']
   const identifier = heldText(given.relatedItemIdentifier, [...place, 'relatedItemIdentifier'])
-  const row = referenceIdentifiers.find(([, type]) => type === given.relatedItemIdentifierType)
-  if (identifier === undefined || row === undefined) return
-  const [name, type, form] = row
-  const text = type === 'DOI' ? (parseDoi(identifier.value) ?? identifier.value) : identifier.value
+  if (identifier === undefined) return
+  const scheme = heldText(given.relatedItemIdentifierType, [...place, 'relatedItemIdentifierType'])
+  const row = referenceIdentifiers.find(([, type]) => type === scheme?.value)
+  const text = scheme?.value === 'DOI' ? (parseDoi(identifier.value) ?? identifier.value) : identifier.value
+  const isPlain = row?.[2].test(text) === true
+  if (
+    !isPlain &&
+    (scheme === undefined || kernelIdentifier(text, scheme.value)?.relatedIdentifierType !== scheme.value)
+  )
+    return
   const written = account.carry(identifier.as(text))
-  if (form.test(text)) reference[name] = written
-  else reference.identifiers = [{ type: 'other', value: written, description: type }]
-  account.carryPath([...place, 'relatedItemIdentifierType'])
+  account.carryAny(scheme)
+  if (row !== undefined && isPlain) reference[row[0]] = written
+  else reference.identifiers = [listed(written, scheme?.value)]
+}
+
+/** An identifier that the schema lets no member of its own have. */
+function listed(value: string, type: string | undefined): CffIdentifier {
+  if (type === 'SWHID' && /^swh:1:/.test(value)) return { type: 'swh', value }
+  return { type: 'other', value, ...(type !== undefined && { description: type }) }
 }

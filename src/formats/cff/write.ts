@@ -1,3 +1,4 @@
+import { isObject, setOwn } from '../../core/object.ts'
 import { extrasFor } from '../../datacite/writing/extras.ts'
 import type { Datacite, Rights } from '../../model/datacite.ts'
 import { writeYaml } from '../../text/yaml/write.ts'
@@ -57,7 +58,15 @@ function fileOf(record: Datacite, account: Account): object {
   if (preferred !== undefined) file['preferred-citation'] = preferred
   if (references.length > 0) file.references = references
   putExtras(account, work.record, format, file as never)
+  writeMonths(file)
   return file
+}
+
+/** Writes months as numbers, since the schema has none with a zero before it. */
+function writeMonths(file: Readonly<Record<string, unknown>>): void {
+  for (const reference of [file.references, file['preferred-citation']].flat())
+    if (isObject(reference) && typeof reference.month === 'string' && /^0[1-9]$/.test(reference.month))
+      setOwn(reference as Record<string, unknown>, 'month', Number(reference.month))
 }
 
 /** The message to readers of the file; the message of a file that was read is kept. */

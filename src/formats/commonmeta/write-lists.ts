@@ -1,3 +1,4 @@
+import { entryOf } from '../../core/object.ts'
 import { escaped } from '../../datacite/writing/quote.ts'
 import { doiUrl, parseDoi } from '../../identifiers/index.ts'
 import type { Datacite, FundingReference, RelatedIdentifier } from '../../model/datacite.ts'
@@ -67,6 +68,22 @@ export function writeLicence({ rights }: Work, account: Account): object | undef
   return undefined
 }
 
+/** The relation of a notice to the work that it is about, by what Crossref or Commonmeta call it; the kernel has none. */
+const updateNamed = (information: unknown): string | undefined =>
+  entryOf(
+    updates,
+    textOf(information)
+      .toLowerCase()
+      .replace(/[^a-z]/g, ''),
+  )
+
+const updates: Readonly<Record<string, string>> = {
+  iscorrectedby: 'IsCorrectedBy',
+  isretractedby: 'IsRetractedBy',
+  retraction: 'Retracts',
+  retracts: 'Retracts',
+}
+
 /** What a work cites is among its references; everything else that it is related to has an address. */
 export function writeRelations({ record }: Work, account: Account): { relations: object[]; references: object[] } {
   const relations: object[] = []
@@ -78,7 +95,9 @@ export function writeRelations({ record }: Work, account: Account): { relations:
     const id = held === undefined ? '' : shownIdentifier(type, held.value)
     if (held === undefined || !isAddress(id)) continue
     const isReference = relationType === 'References' || relationType === 'Cites'
-    const name = isReference ? undefined : nameOf(relationNames, relationType ?? '')
+    const update = relationType === 'Other' ? updateNamed(entry.value.relationTypeInformation) : undefined
+    const name = isReference ? undefined : (update ?? nameOf(relationNames, relationType ?? ''))
+    if (update !== undefined) account.carryPath(entry.at('relationTypeInformation'))
     carryShown(account, held, entry.at('relatedIdentifierType'), type, id)
     if (relationType === 'Cites') account.changed(entry.at('relationType'), sayCommonmeta('citesAsReference'))
     else if (isReference || name !== undefined) account.carryPath(entry.at('relationType'))

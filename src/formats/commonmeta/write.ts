@@ -108,7 +108,10 @@ function putKept(record: Datacite, entity: Members, account: Account): void {
 
 function writeType(work: Work, account: Account): string {
   const { general, genre, record } = work
-  const own = workTypes.find(([name, known]) => name === genre?.value && known === general?.value)?.[0]
+  const own = workTypes.find(
+    // Commonmeta 1.0 reads articles of this name, and has none.
+    ([name, known]) => name !== 'Article' && name === genre?.value && known === general?.value,
+  )?.[0]
   const ofItem = typeOfItem(typeNamesOf(work).csl, general?.value ?? '')
   const item = itemTypeOf(record)
   if (ofItem !== undefined && item?.value === saidOfType(ofItem, item?.value).item) account.carryAny(item)
@@ -141,15 +144,21 @@ function writeTexts({ record, title }: Work, entity: Members, account: Account):
   }
   if (additional.length > 0) entity.additional_titles = additional
   const others: object[] = []
+  const abstracts = entriesOf<Description>(
+    record.descriptions,
+    ['descriptions'],
+    ({ description, descriptionType }) => descriptionType === 'Abstract' && textOf(description).trim() !== '',
+  )
+  const main = abstracts.find(({ value }) => textOf(value.lang) === '') ?? abstracts[0]
   for (const entry of entriesOf<Description>(record.descriptions, ['descriptions'])) {
     const text = textOf(entry.value.description).trim()
     const type = textOf(entry.value.descriptionType)
     if (text === '') continue
     account.carryPath(entry.at('description'))
-    const isMain = type === 'Abstract' && entity.description === undefined && textOf(entry.value.lang) === ''
+    const isMain = entry.step === main?.step
     if (sharedDescriptionTypes.has(type)) account.carryPath(entry.at('descriptionType'))
     else account.changed(entry.at('descriptionType'), sayCommonmeta('descriptionTypeWritten', { type: escaped(type) }))
-    const lang = account.carryAny(memberText(entry, 'lang'))
+    const lang = isMain ? undefined : account.carryAny(memberText(entry, 'lang'))
     if (isMain) entity.description = text
     else
       others.push({

@@ -2,6 +2,7 @@ import { escaped } from '../../datacite/writing/quote.ts'
 import { textOf } from '../../model/view.ts'
 import { type AttributeValues, type Block, element } from '../../text/xml/write.ts'
 import { type Account, citedOf, entriesOf, memberText, paragraphsIn, type Where } from '../work/index.ts'
+import { tagOfLibraryCode } from '../work/language-codes.ts'
 import { sayWork } from '../work/losses/work-messages.ts'
 import { addTo } from '../work/reading/record-lists.ts'
 import { fitted, type Part, type Writing } from './parts/part-types.ts'
@@ -211,9 +212,11 @@ export const group: Part = {
 export const one = (name: string, text: string | undefined, attributes?: AttributeValues): Block[] =>
   text === undefined || text === '' ? [] : [element(name, attributes, text)]
 
-/** The language attribute of Crossref: a code of two or three letters. */
-export const languageOf = (tag: unknown): string | undefined =>
-  /^[a-z]{2,3}(?=-|$)/.exec(textOf(tag).toLowerCase())?.[0]
+/** The language attribute of Crossref: a code of two letters, or of three for a language that has no shorter one. */
+export function languageOf(tag: unknown): string | undefined {
+  const code = /^[a-z]{2,3}(?=-|$)/.exec(textOf(tag).toLowerCase())?.[0]
+  return code === undefined ? undefined : tagOfLibraryCode(code)
+}
 
 /** Tells an account that a language arrived, with or without its region. */
 export function carryLanguage(account: Account, where: Where, tag: unknown, written: string): void {

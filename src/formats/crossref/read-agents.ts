@@ -1,8 +1,13 @@
 import { formatRor, parseRor } from '../../identifiers/index.ts'
 import type { ContributorType } from '../../kernel/vocabularies/index.ts'
+import { messagesOf } from '../../messages/message.ts'
 import type { Affiliation, Agent, Contributor } from '../../model/datacite.ts'
 import { orcidIdentifier, schemeAddress } from '../work/losses/schemes.ts'
 import type { MemberReader } from '../work/reading/member-reader.ts'
+
+const sayDepartment = messagesOf('crossref-department', {
+  named: 'The department "{name}" is read as the name of the affiliation; its identifier is that of the organisation.',
+})
 
 /** The lists of people of a work, and what the kernel calls those in them (7.a). */
 const roles: readonly (readonly [name: string, contributorType: ContributorType])[] = [
@@ -48,7 +53,10 @@ export function readCrossrefAgent(agent: MemberReader): Agent {
 }
 
 function readAffiliation(affiliation: MemberReader): Affiliation[] {
-  const name = affiliation.text('name')
+  const given = affiliation.text('name')
+  const departments = given === undefined ? affiliation.texts('department') : []
+  const name = given ?? (departments.length > 0 ? departments.join(', ') : undefined)
+  if (departments.length > 0) affiliation.note('department', sayDepartment('named', { name: name ?? '' }))
   const ids = affiliation.members('id').flatMap(id => {
     const [value, type] = [id.text('id'), id.text('id-type')]
     id.leave(['asserted-by'])

@@ -2,7 +2,7 @@ import { isObject } from '../../core/object.ts'
 import { parseDoi } from '../../identifiers/index.ts'
 import type { FundingReference, RelatedIdentifier } from '../../model/datacite.ts'
 import type { MemberReader } from '../work/reading/member-reader.ts'
-import { type CrossrefRelation, relationOfCrossref, schemeOf, updateOf } from './relations.ts'
+import { type CrossrefRelation, relationOfCrossref, schemeOf, updatedBy, updateOf } from './relations.ts'
 
 /** What a work is related to: its relations, what it corrects or replaces, and what it cites, as far as that has a DOI. */
 export function readRelated(work: MemberReader): { related: RelatedIdentifier[]; unidentified: unknown[] } {
@@ -21,6 +21,11 @@ export function readRelated(work: MemberReader): { related: RelatedIdentifier[];
     const [doi, type] = [update.text('DOI'), update.text('type')]
     update.leave(['label', 'source', 'record-id'])
     if (doi !== undefined) related.push(identified(doi, 'doi', updateOf(type ?? 'update')))
+  }
+  for (const update of work.members('updated-by')) {
+    const [doi, type] = [update.text('DOI'), update.text('type')]
+    update.leave(['label', 'source', 'record-id'])
+    if (doi !== undefined) related.push(identified(doi, 'doi', updatedBy(type ?? 'update')))
   }
   const { cited, unidentified } = readReferences(work)
   return { related: [...related, ...cited], unidentified }

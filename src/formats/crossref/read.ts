@@ -13,6 +13,7 @@ import { MemberReader } from '../work/reading/member-reader.ts'
 import type { Note } from '../work/reading/read-json-records.ts'
 import { readCrossrefAgent, readCrossrefContributors } from './read-agents.ts'
 import { markedText, readCrossrefContainer, textAs } from './read-container.ts'
+import { readProjects } from './read-project.ts'
 import { readFunders, readRelated } from './read-related.ts'
 import { crossrefType } from './types.ts'
 
@@ -42,17 +43,18 @@ export function readWork(value: unknown, note: Note): Datacite | Message {
   const { general, container, isWider } = found ?? { general: 'Other', isWider: true }
   const { item, others } = container === undefined ? { others: [] } : readCrossrefContainer(work, container)
   const { related, unidentified } = readRelated(work)
+  const project = readProjects(work)
   const [publisher, abstract] = [work.text('publisher'), work.text('abstract')]
   const record: Datacite = {
     doi: parseDoi(doi) ?? doi,
-    ...listAs('creators', work.members('author').map(readCrossrefAgent)),
-    ...listAs('titles', readTitles(work)),
+    ...listAs('creators', [...work.members('author').map(readCrossrefAgent), ...project.creators]),
+    ...listAs('titles', readTitles(work, project.titles)),
     ...(publisher !== undefined && { publisher: { name: publisher } }),
     ...listAs(
       'subjects',
       [...work.texts('subject'), ...work.texts('group-title')].map(subject => ({ subject })),
     ),
-    ...listAs('contributors', readCrossrefContributors(work)),
+    ...listAs('contributors', [...readCrossrefContributors(work), ...project.contributors]),
     ...readCrossrefDates(work),
     ...textAs('language', work.text('language')),
     types: { resourceTypeGeneral: general, ...(isWider && { resourceType: type.replaceAll('-', ' ') }) },
@@ -60,10 +62,11 @@ export function readWork(value: unknown, note: Note): Datacite | Message {
     ...listAs('relatedIdentifiers', [...others, ...related]),
     ...textAs('version', versionOf(work)),
     ...listAs('rightsList', readLicenses(work)),
-    ...(abstract !== undefined && {
-      descriptions: [{ description: markedText(abstract), descriptionType: 'Abstract' }],
-    }),
-    ...listAs('fundingReferences', readFunders(work)),
+    ...listAs('descriptions', [
+      ...(abstract === undefined ? [] : [{ description: markedText(abstract), descriptionType: 'Abstract' as const }]),
+      ...project.descriptions,
+    ]),
+    ...listAs('fundingReferences', [...readFunders(work), ...project.fundingReferences]),
     ...listAs('relatedItems', item === undefined ? [] : [item]),
   }
   const cited = readCited(work)
@@ -76,13 +79,10 @@ export function readWork(value: unknown, note: Note): Datacite | Message {
 const listAs = <K extends string, T>(name: K, list: T[]): { [P in K]?: T[] } =>
   (list.length === 0 ? {} : { [name]: list }) as { [P in K]?: T[] }
 
-function readTitles(work: MemberReader): Title[] {
+function readTitles(work: MemberReader, projectTitles: readonly string[]): Title[] {
   const titles = work.texts('title').map((title): Title => ({ title: markedText(title) }))
-  const ofProject = work
-    .members('project')
-    .flatMap(project => project.members('project-title').flatMap(title => title.text('title') ?? []))
   const subtitles = work.texts('subtitle').map((title): Title => ({ title: markedText(title), titleType: 'Subtitle' }))
-  const main = titles.length > 0 ? titles : ofProject.map((title): Title => ({ title: markedText(title) }))
+  const main = titles.length > 0 ? titles : projectTitles.map((title): Title => ({ title: markedText(title) }))
   const known = new Set(main.map(({ title }) => title))
   const others = [...work.texts('short-title'), ...work.texts('original-title')]
     .map((title): Title => ({ title: markedText(title), titleType: 'AlternativeTitle' }))
@@ -159,8 +159,8 @@ const kinds: readonly (readonly [name: string, dateType: DateType, information?:
   ['content-updated', 'Updated'],
 ]
 
-/** The date of publication: `issued`, which Crossref makes of the earliest of the others, first. */
-const publication = ['issued', 'published', 'published-online', 'published-print', 'posted'] as const
+/** The date of publication: `issued`, which Crossref makes of the earliest of the others, first; a thesis may have only been approved. */
+const publication = ['issued', 'published', 'published-online', 'published-print', 'posted', 'approved'] as const
 
 /** The year of publication and the dates of a work, each once. */
 function readCrossrefDates(work: MemberReader): { publicationYear?: number; dates?: DateEntry[] } {
@@ -171,7 +171,10 @@ function readCrossrefDates(work: MemberReader): { publicationYear?: number; date
     if (date === undefined || (date === issued && dateType !== 'Accepted' && dateType !== 'Updated')) return []
     return [{ date, dateType, ...(dateInformation !== undefined && { dateInformation }) }]
   })
-  const dates: DateEntry[] = issued === undefined ? others : [{ date: issued, dateType: 'Issued' }, ...others]
+  const isApproved =
+    issued !== undefined && others.some(({ date, dateType }) => date === issued && dateType === 'Accepted')
+  const dates: DateEntry[] =
+    issued === undefined || isApproved ? others : [{ date: issued, dateType: 'Issued' }, ...others]
   return {
     ...(issued !== undefined && { publicationYear: Number(issued.slice(0, 4)) }),
     ...(dates.length > 0 && { dates }),

@@ -67,6 +67,25 @@ export function updateOf(type: string): CrossrefRelation {
   return { relationType: 'Other', relationTypeInformation: type.replaceAll('_', ' ') }
 }
 
+/** What a notice has done to the work itself (`updated-by`), as `is retracted by`. */
+export function updatedBy(type: string): CrossrefRelation {
+  if (type === 'new_version' || type === 'new_edition') return { relationType: 'IsPreviousVersionOf' }
+  return { relationType: 'Other', relationTypeInformation: `is ${entryOf(participles, type) ?? 'updated'} by` }
+}
+
+const participles: Readonly<Record<string, string>> = {
+  addendum: 'supplemented',
+  clarification: 'clarified',
+  correction: 'corrected',
+  corrigendum: 'corrected',
+  erratum: 'corrected',
+  expression_of_concern: 'questioned',
+  partial_retraction: 'partially retracted',
+  removal: 'removed',
+  retraction: 'retracted',
+  withdrawal: 'withdrawn',
+}
+
 /** Crossref's names of identifier schemes (`id-type`) that the kernel has (12.a). */
 const schemes: Readonly<Record<string, RelatedIdentifierType>> = {
   ark: 'ARK',

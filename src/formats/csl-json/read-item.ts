@@ -201,6 +201,9 @@ function readItemCited(reading: ItemReading, record: Datacite): CitedTexts {
 
 function readDateText(reading: ItemReading, name: string): string | undefined {
   const value = reading.take(name)
+  if (isObject(value) && typeof value.literal === 'string' && value['date-parts'] === undefined) {
+    return value.literal
+  }
   const span = readCslDate(value)
   if (span === undefined || (isObject(value) && !isWhole(value['date-parts'], span))) {
     reading.keep(name)

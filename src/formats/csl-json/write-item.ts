@@ -121,12 +121,21 @@ function writeItemCited(work: Work, item: CslItem, account: Account): void {
       account.changed(held, sayCslJson('shortTitleAsTitle'))
       if (subtitleOf(work) === undefined) account.changed(['titles'], sayCslJson('titleSplit'))
     }
-    const span = dateVariables.has(name) ? parseDate(held.value) : undefined
-    item[name] = (span && cslDate(span, held.value)) ?? held.value
-    const written = span === undefined ? held.value : spanText(span, markIn(held.value))
-    if (written === held.value) account.carry(held)
-    else account.changed(held, sayWork('dateWritten', { date: held.value, written }))
+    writeVariable(item, name, held, account)
   }
+}
+
+/** Writes a variable; the schema has those of dates as objects, whatever they say. */
+function writeVariable(item: CslItem, name: CitedVariable, held: Found, account: Account): void {
+  if (!dateVariables.has(name)) {
+    item[name] = account.carry(held)
+    return
+  }
+  const span = parseDate(held.value)
+  item[name] = (span && cslDate(span, held.value)) ?? { literal: held.value }
+  const written = span === undefined ? held.value : spanText(span, markIn(held.value))
+  if (written === held.value) account.carry(held)
+  else account.changed(held, sayWork('dateWritten', { date: held.value, written }))
 }
 
 /** A variable, unless it is a genre that would be read as the kind of work itself. */

@@ -1,3 +1,4 @@
+import { toPointer } from '../../core/pointer.ts'
 import { doiUrl } from '../../identifiers/index.ts'
 import type { CitedFile, Datacite } from '../../model/datacite.ts'
 import type { RdfNode } from '../rdf/graph.ts'
@@ -5,7 +6,8 @@ import type { GraphNode } from '../rdf/graph-node.ts'
 import { isIri } from '../schema-org/identifiers.ts'
 import { filesOf, type Held, heldText, landingPageOf, typeNamesOf } from '../work/index.ts'
 import type { DcatWriter } from './dcat-writer.ts'
-import { iri } from './namespaces.ts'
+import { dcatNamespaces, iri } from './namespaces.ts'
+import { readRights } from './read-rights.ts'
 
 /**
  * The landing page, and the data: each file with its address, or only in which formats and sizes they can be had through the page. A
@@ -84,11 +86,20 @@ function sayFormat(writing: DcatWriter, distribution: RdfNode, format: string): 
 const texts = (list: unknown, name: string): Held[] =>
   Array.isArray(list) ? list.flatMap((entry: unknown, index) => heldText(entry, [name, index]) ?? []) : []
 
-/** Files by their download address; a distribution without one says in which formats and sizes the data can be had. */
-export function readDistributions(node: GraphNode, record: Datacite): CitedFile[] {
+/**
+ * Reads files by their download address, and the rights of a resource that only its distributions have, if they agree. `rest` has what
+ * nobody read of the distributions. A distribution without a download address says in which formats and sizes the data can be had.
+ */
+export function readDistributions(
+  node: GraphNode,
+  record: Datacite,
+): { files: CitedFile[]; rest: Record<string, unknown> } {
   const formats: string[] = []
   const sizes: string[] = []
-  const files = node.nodes(iri('dcat:distribution')).flatMap((distribution): CitedFile[] => {
+  const rest: Record<string, unknown> = Object.create(null)
+  const distributions = node.nodes(iri('dcat:distribution'))
+  takeRights(distributions, record)
+  const files = distributions.flatMap((distribution): CitedFile[] => {
     const url = distribution.text(iri('dcat:downloadURL'))
     const mediaType = distribution
       .texts(iri('dcat:mediaType'))
@@ -102,7 +113,7 @@ export function readDistributions(node: GraphNode, record: Datacite): CitedFile[
     const size = distribution.text(iri('dcat:byteSize'))
     if (url === undefined) {
       formats.push(...mediaType, ...labels('dct:format'))
-      sizes.push(...labels('dct:extent'))
+      sizes.push(...labels('dct:extent'), ...(size === undefined ? [] : [`${size} B`]))
       return []
     }
     const name = distribution.text(iri('dct:title'))
@@ -123,5 +134,35 @@ export function readDistributions(node: GraphNode, record: Datacite): CitedFile[
   })
   if (formats.length > 0) record.formats = [...new Set(formats)]
   if (sizes.length > 0) record.sizes = [...new Set(sizes)]
-  return files
+  for (const [index, distribution] of distributions.entries())
+    for (const [name, texts] of distribution.rest(dcatNamespaces))
+      if (name !== 'rdf:type' && !(name === 'dcat:accessURL' && texts.every(text => isSaid(text, node, record, files))))
+        rest[toPointer(['dcat:distribution', index, name])] = texts
+  return { files, rest }
+}
+
+/** True if an address is that of the resource, of its DOI, of its landing page or of a file. */
+function isSaid(address: string, node: GraphNode, { doi }: Datacite, files: readonly CitedFile[]): boolean {
+  const isOfDoi = doi !== undefined && address.toLowerCase() === doiUrl(doi).toLowerCase()
+  return (
+    isOfDoi ||
+    address === node.iri ||
+    node.texts(iri('dcat:landingPage')).includes(address) ||
+    files.some(({ url }) => url === address)
+  )
+}
+
+/** Gives a record without rights those that all its distributions have, as most exports of CKAN have them. */
+function takeRights(distributions: readonly GraphNode[], record: Datacite): void {
+  const all = distributions.map(distribution => ({ distribution, rights: readRights(distribution.again()) }))
+  const [first] = all
+  const key = JSON.stringify(first?.rights)
+  if (first === undefined || first.rights.length === 0 || record.rightsList !== undefined) {
+    const own = JSON.stringify(record.rightsList)
+    for (const { distribution, rights } of all) if (JSON.stringify(rights) === own) readRights(distribution)
+    return
+  }
+  if (!all.every(({ rights }) => JSON.stringify(rights) === key)) return
+  for (const { distribution } of all) readRights(distribution)
+  record.rightsList = first.rights
 }

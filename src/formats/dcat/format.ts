@@ -18,7 +18,7 @@ import { jsonReadersOf } from '../work/reading/read-json-records.ts'
 import { describeInDcat } from './describe.ts'
 import { isDcatJson } from './detect.ts'
 import { dcatNamespaces } from './namespaces.ts'
-import { dcatRecordsIn, noResource, readDcatGraph } from './read.ts'
+import { dcatRecordsIn, namelessIn, noResource, readDcatGraph } from './read.ts'
 
 const graphOf: GraphMaker = (records, format, options) => {
   const graph = new Graph()
@@ -60,7 +60,11 @@ export const dcatJson: OtherFormat<'dcat-json', 'detect' | 'read' | 'readValue' 
       return (records.length === 0 ? [undefined] : records).map(record => ({ value: record, base: [] }))
     },
     look: (value, note) => tellContexts(value, note, () => false, 'contextLeftOut'),
-    read: value => (isObject(value) ? value : noResource()),
+    read(value, note) {
+      if (!isObject(value)) return noResource()
+      for (const message of namelessIn(value)) note([], message)
+      return value
+    },
   }),
 }
 

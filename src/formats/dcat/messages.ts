@@ -9,4 +9,5 @@ export const sayDcat = messagesOf('dcat', {
   collectedAsTemporal: 'The date "{date}" of type Collected is written as dct:temporal.',
   boxCorners: 'The corners of the box do not show which of its bounds is which.',
   noResource: 'This graph contains no dcat:Dataset, dcat:DataService or other dcat:Resource.',
+  agentNameless: 'The agent {identifier} has no name, which a record requires.',
 })

@@ -54,20 +54,23 @@ function agentIn(node: GraphNode): Agent | undefined {
   const [given, family] = [node.text(iri('foaf:givenName'), iri('foaf:firstName')), node.text(iri('foaf:familyName'))]
   const spoken = node.text(iri('foaf:name'), iri('skos:prefLabel'), iri('rdfs:label'))
   const listed = family === undefined ? spoken : given === undefined ? family : `${family}, ${given}`
-  const name = listed ?? given ?? node.iri
-  if (name === undefined) return undefined
+  const name = listed ?? given
+  const identifier = identifierOfAddress(node.iri)
+  if (name === undefined && node.iri === undefined) return undefined
   const isPerson = types.includes(iri('foaf:Person')) || family !== undefined
   const isOrganisation =
     !isPerson && [iri('foaf:Organization'), iri('org:Organization')].some(one => types.includes(one))
   const affiliation = node.nodes(iri('org:memberOf')).flatMap(affiliationIn)
-  const identifier = identifierOfAddress(node.iri)
+  const address =
+    node.iri === undefined || name !== undefined ? undefined : { nameIdentifier: node.iri, nameIdentifierScheme: 'URL' }
+  const known = identifier ?? address
   return {
-    name,
+    ...(name !== undefined && { name }),
     ...(isPerson && { nameType: 'Personal' as const }),
     ...(isOrganisation && { nameType: 'Organizational' as const }),
     ...(given !== undefined && { givenName: given }),
     ...(family !== undefined && { familyName: family }),
-    ...(identifier !== undefined && listed !== undefined && { nameIdentifiers: [identifier] }),
+    ...(known !== undefined && { nameIdentifiers: [known] }),
     ...(affiliation.length > 0 && { affiliation }),
   }
 }
@@ -87,12 +90,15 @@ function contactIn(node: GraphNode): Agent[] {
 }
 
 function affiliationIn(node: GraphNode): Affiliation[] {
-  const name = node.text(iri('foaf:name'), iri('skos:prefLabel'), iri('rdfs:label')) ?? node.iri
-  if (name === undefined) return []
+  const name = node.text(iri('foaf:name'), iri('skos:prefLabel'), iri('rdfs:label'))
+  if (name === undefined && node.iri === undefined) return []
   const identifier = identifierOfAddress(node.iri)
   return [
     {
-      name,
+      ...(name !== undefined && { name }),
+      ...(identifier === undefined &&
+        name === undefined &&
+        node.iri !== undefined && { affiliationIdentifier: node.iri }),
       ...(identifier?.nameIdentifier !== undefined && { affiliationIdentifier: identifier.nameIdentifier }),
       ...(identifier?.nameIdentifierScheme && { affiliationIdentifierScheme: identifier.nameIdentifierScheme }),
       ...(identifier?.schemeUri !== undefined && { schemeUri: identifier.schemeUri }),

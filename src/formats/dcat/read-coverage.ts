@@ -1,6 +1,7 @@
 import type { Datacite, DateEntry, GeoLocation, GeoLocationBox, GeoLocationPoint } from '../../model/datacite.ts'
 import { yearIn } from '../../model/date.ts'
 import type { GraphNode } from '../rdf/graph-node.ts'
+import { type Drawn, readGeometry } from './geometry.ts'
 import { iri } from './namespaces.ts'
 import { dateProperties } from './write-coverage.ts'
 
@@ -23,24 +24,34 @@ export function readDates(node: GraphNode): Pick<Datacite, 'publicationYear' | '
   return { ...(year !== undefined && { publicationYear: year }), ...(dates.length > 0 && { dates }) }
 }
 
-/** The places of a resource: their names, and shapes in WKT; a shape of another kind is left out. */
-export function readPlaces(node: GraphNode): { geoLocations: GeoLocation[] } {
+/** The places of a resource: their names, and shapes in WKT or GeoJSON; `unread` gets the texts of other shapes. */
+export function readPlaces(node: GraphNode, unread: string[]): { geoLocations: GeoLocation[] } {
   const places = node.nodes(iri('dct:spatial')).map((place): GeoLocation => {
     const names = place.texts(iri('skos:prefLabel'), iri('rdfs:label'))
-    const shape = (property: 'dcat:centroid' | 'dcat:bbox' | 'locn:geometry'): number[][][] =>
-      place.take(iri(property)).flatMap(term => {
-        const drawn = 'value' in term ? [term] : place.node(term).literals(iri('geo:asWKT'))
-        const positions = drawn[0] === undefined ? undefined : positionsOf(drawn[0].value)
-        return positions === undefined ? [] : [positions]
-      })
-    const [points, boxes, polygons] = [shape('dcat:centroid'), shape('dcat:bbox'), shape('locn:geometry')]
+    const shapes = (property: 'dcat:centroid' | 'dcat:bbox' | 'locn:geometry'): Drawn[] => {
+      const drawn = place
+        .take(iri(property))
+        .flatMap(term => ('value' in term ? [term] : place.node(term).literals(iri('geo:asWKT'), iri('geo:asGeoJSON'))))
+      const read = drawn.map(literal => ({ literal, shape: readGeometry(literal) }))
+      for (const { literal, shape } of read) if (shape === undefined) unread.push(literal.value)
+      // The same shape is often drawn in both languages.
+      return [
+        ...new Map(read.flatMap(({ shape }) => (shape ? [[JSON.stringify(shape), shape] as const] : []))).values(),
+      ]
+    }
+    const [centroids, bounds, geometries] = [shapes('dcat:centroid'), shapes('dcat:bbox'), shapes('locn:geometry')]
+    const ofKind = (list: readonly Drawn[], kind: Drawn['kind']): number[][][] =>
+      list.flatMap(one => (one.kind === kind ? [one.positions] : []))
+    const points = [centroids, bounds, geometries].flatMap(list => ofKind(list, 'point'))
     return {
       ...several('geoLocationPlace', names.length > 0 || place.iri === undefined ? names : [place.iri]),
       ...several('geoLocationPoint', points.flat().map(pointOf)),
-      ...several('geoLocationBox', boxes.map(boxOf)),
+      ...several('geoLocationBox', ofKind(bounds, 'polygon').map(boxOf)),
       ...several(
         'geoLocationPolygon',
-        polygons.map(ring => ring.map(position => ({ polygonPoint: pointOf(position) }))),
+        [...ofKind(centroids, 'polygon'), ...ofKind(geometries, 'polygon')].map(ring =>
+          ring.map(position => ({ polygonPoint: pointOf(position) })),
+        ),
       ),
     }
   })
@@ -72,18 +83,3 @@ const pointOf = ([longitude = 0, latitude = 0]: readonly number[]): GeoLocationP
   pointLongitude: longitude,
   pointLatitude: latitude,
 })
-
-/** The positions of a point or of the outer ring of a polygon in WKT, longitude first: `POINT(13 52)`; undefined for anything else. */
-function positionsOf(wkt: string): number[][] | undefined {
-  const text = wkt.replace(/^\s{0,100}<[^>]{0,500}>/, '').trim()
-  const opened = text.indexOf('(')
-  if (!/^(?:POINT|POLYGON)\s{0,10}\(/i.test(text) || opened === -1) return undefined
-  const start = /^POLYGON/i.test(text) ? text.indexOf('(', opened + 1) + 1 : opened + 1
-  const end = text.indexOf(')', start)
-  if (start === 0 || end === -1) return undefined
-  const positions = text
-    .slice(start, end)
-    .split(',')
-    .map(pair => pair.trim().split(/\s+/).map(Number))
-  return positions.every(([x, y]) => Number.isFinite(x) && Number.isFinite(y)) ? positions : undefined
-}

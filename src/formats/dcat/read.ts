@@ -3,16 +3,16 @@ import { extrasOf } from '../../datacite/dialects/dialect.ts'
 import { doiKey, parseDoi } from '../../identifiers/index.ts'
 import type { RelationType } from '../../kernel/index.ts'
 import type { Message } from '../../messages/message.ts'
-import type { Datacite, RelatedIdentifier, Rights, Subject, Types } from '../../model/datacite.ts'
-import { inputFinding } from '../../text/input-finding.ts'
+import type { Agent, Datacite, RelatedIdentifier, Subject, Types } from '../../model/datacite.ts'
+import { inputFinding, inputWarning } from '../../text/input-finding.ts'
 import type { FormatId, ReadResult } from '../format.ts'
 import type { Graph, Literal } from '../rdf/graph.ts'
 import { GraphNode } from '../rdf/graph-node.ts'
 import { identifierAt } from '../schema-org/identifiers.ts'
-import { rightsOfNode } from '../schema-org/read/read-rights.ts'
 import { isGeneralType } from '../schema-org/types.ts'
 import { withCited } from '../work/cited-members.ts'
 import { isDoiUrl } from '../work/identify.ts'
+import { kernelScheme } from '../work/reading/kernel-identifier.ts'
 import { dcatRelations } from './describe.ts'
 import { readDistributions } from './distributions.ts'
 import { languageOfIri } from './languages.ts'
@@ -20,13 +20,34 @@ import { sayDcat } from './messages.ts'
 import { dcatNamespaces, iri } from './namespaces.ts'
 import { readDcatAgents, readPublisher } from './read-agents.ts'
 import { readDates, readPlaces } from './read-coverage.ts'
+import { readRights, tagged } from './read-rights.ts'
 
 /** Reads the resources that a graph describes in DCAT 2 or 3: https://www.w3.org/TR/vocab-dcat-3/. */
 export function readDcatGraph(graph: Graph, format: FormatId): ReadResult {
   const records = dcatRecordsIn(graph, format)
-  if (records.length > 0) return { ok: true, records, diagnostics: [] }
+  if (records.length > 0)
+    return {
+      ok: true,
+      records,
+      diagnostics: records.flatMap(record =>
+        namelessIn(record).map(message => inputWarning('unreadable-value', message, '')),
+      ),
+    }
   return { ok: false, diagnostics: [inputFinding('schema/unrecognised', noResource(), '')] }
 }
+
+/** Returns a message about each agent of a record of which the graph has only an address. */
+export const namelessIn = (record: Datacite): Message[] =>
+  [...(record.creators ?? []), ...(record.contributors ?? []), ...(record.publisher ? [record.publisher] : [])].flatMap(
+    agent => {
+      const identifier =
+        'publisherIdentifier' in agent
+          ? agent.publisherIdentifier
+          : (agent as Agent).nameIdentifiers?.[0]?.nameIdentifier
+      if (agent.name !== undefined || identifier === undefined) return []
+      return [sayDcat('agentNameless', { identifier })]
+    },
+  )
 
 /** Makes the message about a graph without resources. */
 export const noResource = (): Message => sayDcat('noResource')
@@ -55,6 +76,7 @@ function resourcesIn(graph: Graph): GraphNode[] {
 }
 
 function readResource(node: GraphNode, reverses: Reverses, format: FormatId): Datacite {
+  const shapes: string[] = []
   const lists = {
     ...readDcatAgents(node),
     titles: [
@@ -74,7 +96,7 @@ function readResource(node: GraphNode, reverses: Reverses, format: FormatId): Da
       descriptionType: 'Abstract' as const,
       ...tagged(literal),
     })),
-    ...readPlaces(node),
+    ...readPlaces(node, shapes),
   }
   const [publisher, dates] = [readPublisher(node), readDates(node)]
   const version = node.text(iri('dcat:version'), iri('owl:versionInfo'))
@@ -91,9 +113,11 @@ function readResource(node: GraphNode, reverses: Reverses, format: FormatId): Da
   const related = readRelations(node, reverses)
   if (related.length > 0) record.relatedIdentifiers = related
   const [page] = node.texts(iri('dcat:landingPage'))
-  const file = readDistributions(node, record)
+  const { files: file, rest } = readDistributions(node, record)
   const members: Record<string, unknown> = Object.create(null)
+  if (shapes.length > 0) members[toPointer(['dct:spatial'])] = shapes
   for (const [name, texts] of node.rest(dcatNamespaces)) members[toPointer([name])] = texts
+  Object.assign(members, rest)
   const read = { ...record, ...extrasOf(format, members) }
   return withCited(
     read,
@@ -110,9 +134,6 @@ function readLanguage(node: GraphNode): string | undefined {
   return 'iri' in term ? languageOfIri(term.iri) : node.node(term).text(iri('rdfs:label'), iri('skos:prefLabel'))
 }
 
-/** The language of a literal, as a member. */
-const tagged = ({ language }: Literal): { lang?: string } => (language === undefined ? {} : { lang: language })
-
 /** The DOI: the node's own address, or the first among its identifiers; others are alternate ones. */
 function readIdentifiers(node: GraphNode): Pick<Datacite, 'doi' | 'alternateIdentifiers'> {
   const texts = node.texts(iri('dct:identifier'))
@@ -127,13 +148,20 @@ function readIdentifiers(node: GraphNode): Pick<Datacite, 'doi' | 'alternateIden
       .map(text => ({ identifier: text, type: /^https?:/.test(text) ? identifierAt(text).type : 'Other' })),
   ].map(({ identifier, type }) => ({ alternateIdentifier: identifier, alternateIdentifierType: type }))
   const adms = node.nodes(iri('adms:identifier')).flatMap(one => {
-    const [text, type] = [one.text(iri('skos:notation')), one.text(iri('adms:schemaAgency'), iri('dct:creator'))]
-    return text === undefined
-      ? []
-      : [{ alternateIdentifier: text, ...(type !== undefined && { alternateIdentifierType: type }) }]
+    const [notation] = one.literals(iri('skos:notation'))
+    const text = notation?.value ?? one.iri
+    const agency = one.text(iri('adms:schemaAgency'), iri('dct:creator'))
+    const type = agency ?? typeOfNotation(notation)
+    return text === undefined || isOwn(text) ? [] : [{ alternateIdentifier: text, alternateIdentifierType: type }]
   })
   const alternates = [...others, ...adms]
   return { ...(doi !== undefined && { doi }), ...(alternates.length > 0 && { alternateIdentifiers: alternates }) }
+}
+
+/** The scheme of a notation, which its datatype tells: `http://purl.org/spar/datacite/ark`. */
+function typeOfNotation(notation: Literal | undefined): string {
+  const name = /^https?:\/\/purl\.org\/spar\/datacite\/(\w+)$/.exec(notation?.datatype ?? '')?.[1]
+  return name === undefined ? 'Other' : (kernelScheme(name) ?? name)
 }
 
 /** The general type among the labels of `dct:type`, or that of the class; the other label is free text. */
@@ -173,25 +201,6 @@ function readSubjects(node: GraphNode): Subject[] {
     ]
   })
   return [...words, ...themes]
-}
-
-/** Licences by their address, rights of access, and statements; a literal is a statement wherever it stands. */
-function readRights(node: GraphNode): Rights[] {
-  const properties = [iri('dct:license'), iri('dct:accessRights'), iri('dct:rights')]
-  const texts = node.literals(...properties).map((literal): Rights => ({ rights: literal.value, ...tagged(literal) }))
-  const held = node.nodes(...properties).flatMap((statement): Rights[] => {
-    const [label] = statement.literals(iri('rdfs:label'), iri('dct:title'), iri('skos:prefLabel'))
-    const id = statement.text(iri('dct:identifier'))
-    const known = statement.iri === undefined ? {} : rightsOfNode(statement.iri)
-    const rights = {
-      ...known,
-      ...(statement.iri !== undefined && { rightsUri: statement.iri }),
-      ...(label !== undefined && { rights: label.value, ...tagged(label) }),
-      ...(id !== undefined && { rightsIdentifier: id }),
-    }
-    return Object.keys(rights).length === 0 ? [] : [rights]
-  })
-  return [...texts, ...held]
 }
 
 /** What nodes with an address say of others, by the address of the other. */

@@ -1,5 +1,6 @@
 import { toPointer } from '../../core/pointer.ts'
 import { extrasOf } from '../../datacite/dialects/dialect.ts'
+import { grantAgreement } from '../../datacite/funder-reference.ts'
 import type { Datacite, DateEntry, RelatedIdentifier } from '../../model/datacite.ts'
 import { parseDate } from '../../model/date.ts'
 import { agentNamed } from '../tagged/reference-names.ts'
@@ -61,8 +62,11 @@ const readers: Readonly<Record<DublinCoreTerm, (statement: Statement, reading: R
   },
   format: ({ text }, { record }) => addEntry(record, 'formats', text),
   source: (statement, reading) => readRelated(statement, reading, { relationType: 'IsDerivedFrom' }),
-  relation: (statement, reading) =>
-    readRelated(statement, reading, { relationType: 'Other', relationTypeInformation: unspecific }),
+  relation: (statement, reading) => {
+    const grant = grantAgreement(statement.text)
+    if (grant !== undefined) addEntry(reading.record, 'fundingReferences', grant)
+    else readRelated(statement, reading, { relationType: 'Other', relationTypeInformation: unspecific })
+  },
   coverage: ({ text }, { record }) => {
     const location = decodeCoverage(text)
     if (location === undefined && parseDate(text) !== undefined)
@@ -126,15 +130,24 @@ function readType(statement: Statement, reading: Reading): void {
 
 /** The first date that is not a system timestamp is the publication date; the types of the others are unknown. */
 function settleDates(record: Datacite, statements: readonly Statement[]): void {
-  const texts = statements.flatMap(({ term, text }) => (term === 'date' ? [text] : []))
+  const given = statements.flatMap(({ term, text }) => (term === 'date' ? [text] : []))
+  const texts = given.filter(text => embargoEnd(text) === undefined)
   const readable = texts.filter(text => parseDate(text) !== undefined)
   const issued = readable.find(text => !text.includes('T')) ?? readable[0]
   const entries: DateEntry[] = texts
     .filter(text => text !== issued)
     .map(date => ({ date, dateType: 'Other', dateInformation: 'dc:date' }))
+  for (const text of given) {
+    const date = embargoEnd(text)
+    if (date !== undefined) entries.push({ date, dateType: 'Available' })
+  }
   const span = issued === undefined ? undefined : parseDate(issued)
   const year = (span?.from ?? span?.to)?.year
   if (year !== undefined && year >= 0 && year <= 9999) record.publicationYear = year
   if (issued !== undefined && !/^\d{4}$/.test(issued)) entries.unshift({ date: issued, dateType: 'Issued' })
   if (entries.length > 0) record.dates = [...entries, ...(record.dates ?? [])]
 }
+
+/** Returns the day on which an embargo ends, which OpenAIRE gives an address: `info:eu-repo/date/embargoEnd/2021-05-12`. */
+const embargoEnd = (text: string): string | undefined =>
+  /^info:eu-repo\/date\/embargoEnd\/(\d{4}(?:-\d\d){0,2})$/i.exec(text)?.[1]

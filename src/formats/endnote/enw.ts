@@ -3,6 +3,7 @@ import type { OtherFormat, WriteOptions, WriteResult } from '../format.ts'
 import { isList } from '../ris/tags.ts'
 import { endnoteRow } from '../table.ts'
 import { onOneLine, tagsWithKey } from '../tagged/kept-tags.ts'
+import { textOfLine } from '../tagged/line-text.ts'
 import { placesOfReferences, readTagged, type TaggedReading } from '../tagged/tagged-lines.ts'
 import { referenceOf } from '../tagged/write-reference.ts'
 import { type Account, writeEach } from '../work/index.ts'
@@ -36,8 +37,10 @@ const tagged: TaggedReading = {
   first: '%0',
   untyped: tags => (referTypes.find(([tag]) => tags.has(tag)) ?? ['', 'Generic'])[1],
   parse(line) {
-    const [, tag, value = ''] = /^\ufeff?[ \t]{0,4}(%[^\s\w]|%[\dA-Za-z])(?:[ \t](.*))?$/.exec(line) ?? []
-    return tag === undefined ? undefined : { tag: /[a-z]/.test(tag) ? tag.toUpperCase() : tag, value: value.trim() }
+    const [, tag, value = ''] = /^\ufeff?[ \t]{0,4}(%[^\s\w]|%[\dA-Za-z])(?:[ \t](.*))?$/s.exec(line) ?? []
+    return tag === undefined
+      ? undefined
+      : { tag: /[a-z]/.test(tag) ? tag.toUpperCase() : tag, value: textOfLine(value) }
   },
   fields: endnoteTags,
   untypedFields: referTags,

@@ -1,7 +1,7 @@
 import { isObject } from '../../core/object.ts'
 import { extrasOf } from '../../datacite/dialects/dialect.ts'
 import { parseDoi } from '../../identifiers/index.ts'
-import type { DateType, RelatedIdentifierType, RelationType } from '../../kernel/vocabularies/index.ts'
+import type { DateType } from '../../kernel/vocabularies/index.ts'
 import type { Message } from '../../messages/message.ts'
 import type {
   AlternateIdentifier,
@@ -11,7 +11,6 @@ import type {
   GeoLocation,
   GeoLocationPoint,
   PolygonPart,
-  RelatedIdentifier,
   Rights,
   Subject,
   Title,
@@ -22,15 +21,23 @@ import { languageTagOf } from '../work/language-codes.ts'
 import { MemberReader } from '../work/reading/member-reader.ts'
 import type { Note } from '../work/reading/read-json-records.ts'
 import { sayInveniordm } from './messages.ts'
-import { readContributor, readInvenioAgent } from './read-agents.ts'
-import { readFields } from './read-fields.ts'
-import { localText, readFunding } from './read-funding.ts'
+import { readContributor, readInvenioAgent } from './reading/read-agents.ts'
+import { readFields } from './reading/read-fields.ts'
+import { localText, readFunding } from './reading/read-funding.ts'
+import {
+  conceptDoiOf,
+  copyrightOf,
+  idOf,
+  oaiOf,
+  readInvenioReferences,
+  readInvenioRelated,
+} from './reading/read-related.ts'
 import { typesOf } from './resource-types.ts'
-import { dateTypes, descriptionTypes, invenioSchemes, relationTypes, titleTypes } from './vocabularies.ts'
+import { dateTypes, descriptionTypes, invenioSchemes, titleTypes } from './vocabularies.ts'
 
 /** Members that a repository manages itself. */
 const managed = [
-  ['$schema', 'created', 'updated', 'revision_id', 'links', 'stats', 'ui', 'expanded', 'swh', 'errors', 'status'],
+  ['$schema', 'created', 'updated', 'revision_id', 'stats', 'ui', 'expanded', 'swh', 'errors', 'status'],
   ['versions', 'is_draft', 'is_published', 'deletion_status', 'tombstone', 'expires_at', 'receipt'],
 ].flat()
 
@@ -61,11 +68,15 @@ export function readInvenio(value: unknown, note: Note): Datacite | Message {
     titles: [...(title === undefined ? [] : [{ title }]), ...metadata.members('additional_titles').map(readTitle)],
     subjects: metadata.members('subjects').map(readSubject),
     contributors: [...metadata.members('contributors').map(readContributor), ...hosts],
-    alternateIdentifiers: [...metadata.members('identifiers').map(readIdentifier), ...alternate],
-    relatedIdentifiers: metadata.members('related_identifiers').map(readRelated),
+    alternateIdentifiers: [...metadata.members('identifiers').map(readIdentifier), ...alternate, ...oaiOf(whole)],
+    relatedIdentifiers: [
+      ...metadata.members('related_identifiers').flatMap(readInvenioRelated),
+      ...readInvenioReferences(metadata),
+      ...conceptDoiOf(whole, doi),
+    ],
     sizes: metadata.texts('sizes'),
     formats: metadata.texts('formats'),
-    rightsList: metadata.members('rights').map(readRights),
+    rightsList: [...metadata.members('rights').map(readRights), ...copyrightOf(metadata)],
     descriptions: readDescriptions(metadata),
     geoLocations: readLocations(metadata),
     fundingReferences: metadata.members('funding').map(readFunding),
@@ -80,17 +91,13 @@ export function readInvenio(value: unknown, note: Note): Datacite | Message {
     ...(version !== undefined && { version }),
     ...Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0)),
   }
+  const links = whole.member('links')
+  const page = links.text('self_html')
+  links.leave(links.names())
   whole.leave(managed)
   const members = whole.rest()
   if (otherLanguages.length > 0) members['/metadata/languages'] = otherLanguages.map(id => ({ id }))
-  return withCited({ ...record, ...extrasOf('inveniordm', members) }, cited, 'inveniordm')
-}
-
-/** The id of a vocabulary entry; its names in several languages add nothing. */
-function idOf(holder: MemberReader, name: string): string | undefined {
-  const entry = holder.member(name)
-  entry.leave(['title', 'props'])
-  return entry.text('id')
+  return withCited({ ...record, ...extrasOf('inveniordm', members) }, { ...cited, URL: page }, 'inveniordm')
 }
 
 function langOf(holder: MemberReader): { lang?: string } {
@@ -155,20 +162,6 @@ function readIdentifier(entry: MemberReader): AlternateIdentifier {
   return {
     ...(identifier !== undefined && { alternateIdentifier: identifier }),
     ...(type !== undefined && { alternateIdentifierType: type }),
-  }
-}
-
-function readRelated(entry: MemberReader): RelatedIdentifier {
-  const [identifier, type] = [entry.text('identifier'), invenioSchemes.termOf(entry.peek('scheme'))]
-  if (type !== undefined) entry.leave(['scheme'])
-  const relationType = relationTypes.termOf(idOf(entry, 'relation_type')) as RelationType | undefined
-  const general = idOf(entry, 'resource_type')
-  const { resourceTypeGeneral } = general === undefined ? {} : typesOf(general)
-  return {
-    ...(identifier !== undefined && { relatedIdentifier: identifier }),
-    ...(type !== undefined && { relatedIdentifierType: type as RelatedIdentifierType }),
-    ...(relationType && { relationType }),
-    ...(resourceTypeGeneral && { resourceTypeGeneral }),
   }
 }
 

@@ -3,7 +3,7 @@ import { parsePointer, toPointer } from '../../core/pointer.ts'
 import { extrasFor, lossOfExtra } from '../../datacite/writing/extras.ts'
 import { invenioFields } from '../../datacite/writing/invenio-fields.ts'
 import { putBack } from '../../datacite/writing/put-back.ts'
-import type { Datacite, RelatedItem } from '../../model/datacite.ts'
+import type { Datacite, RelatedIdentifier, RelatedItem } from '../../model/datacite.ts'
 import { textOf } from '../../model/view.ts'
 import type { Account } from '../work/index.ts'
 import { entriesOf } from '../work/text.ts'
@@ -13,13 +13,31 @@ type Members = Record<string, unknown>
 /** Objects that are created if a member of theirs is put back; custom fields are as well. */
 const makeable = ['pids', 'custom_fields']
 
+/** True if the extras keep a member of InvenioRDM that has this text, or an object with it as identifier. */
+export function isKept(record: Datacite, pointer: string, text: unknown): boolean {
+  const kept = extrasFor(record, 'inveniordm')?.[pointer]
+  return kept !== undefined && (isObject(kept) ? kept.identifier : kept) === text
+}
+
+/** The concept DOI of a record whose extras keep what else InvenioRDM says of all its versions. */
+export function heldConcept(record: Datacite): RelatedIdentifier | undefined {
+  const isHeld = Object.keys(extrasFor(record, 'inveniordm') ?? {}).some(key => key.startsWith('/parent/'))
+  return isHeld
+    ? entriesOf<RelatedIdentifier>(record.relatedIdentifiers, ['relatedIdentifiers']).find(
+        ({ value }) => value.relationType === 'IsVersionOf' && value.relatedIdentifierType === 'DOI',
+      )?.value
+    : undefined
+}
+
 /** Puts back everything that a record read from InvenioRDM had beyond the model; what no longer fits is a loss. */
 export function restore(record: Datacite, value: Members, account: Account): Members {
   const extras = extrasFor(record, 'inveniordm')
   if (extras === undefined) return value
   const { id, ...rest } = value
+  const concept = heldConcept(record)?.relatedIdentifier
   // In the order of a repository's response.
   const output: Members = Object.hasOwn(extras, '/id') ? { id: extras['/id'], ...rest } : { ...value }
+  if (concept !== undefined) output.parent = { pids: { doi: { identifier: concept } } }
   for (const [key, extra] of Object.entries(extras)) {
     const path = key.startsWith('/') ? parsePointer(key) : []
     if (!place(output, path, extra, record)) account.add(lossOfExtra(record, { path, key, value: extra }, 'InvenioRDM'))
@@ -31,6 +49,7 @@ function place(output: Members, path: readonly string[], extra: unknown, record:
   const [first, second, index] = path
   if (first === undefined) return false
   if (path.join('/') === 'metadata/languages') return addLanguages(output, extra)
+  if (first === 'metadata' && second === 'references' && path.length === 4) return addReference(output, extra)
   if (path.join('/') === 'pids/doi/provider' || path.join('/') === 'pids/doi/client')
     return setProvider(output, path, extra)
   // What belongs to one of several people is put back only if their number is unchanged.
@@ -58,6 +77,14 @@ function addLanguages({ metadata }: Members, extra: unknown): boolean {
     ...(Array.isArray(given) ? (given as unknown[]) : []),
     ...(extra as unknown[]),
   ])
+  return true
+}
+
+/** Adds the text of a reference; its identifier is among the related ones. */
+function addReference({ metadata }: Members, reference: unknown): boolean {
+  if (!isObject(metadata)) return false
+  const given: unknown = metadata.references
+  setOwn(metadata as Members, 'references', [...(Array.isArray(given) ? (given as unknown[]) : []), { reference }])
   return true
 }
 

@@ -42,7 +42,7 @@ export const invenioSchemes: Vocabulary<string> = {
 const schemes: ReadonlyMap<string, string> = new Map([
   ['ads', 'bibcode'],
   ...[
-    'ARK arXiv DOI EAN13 EISSN Handle IGSN ISBN ISSN ISTC LISSN LSID PMID PURL UPC URL URN w3id'
+    'ARK arXiv CSTR DOI EAN13 EISSN Handle IGSN ISBN ISSN ISTC LISSN LSID PMID PURL RRID UPC URL URN w3id'
       .split(' ')
       .map(term => [term.toLowerCase(), term] as const),
   ].flat(),

@@ -14,7 +14,7 @@ import {
 } from '../work/index.ts'
 import { sayWork } from '../work/losses/work-messages.ts'
 import { sayInveniordm } from './messages.ts'
-import { nameSchemes } from './read-agents.ts'
+import { nameSchemes } from './reading/read-agents.ts'
 import { roles } from './vocabularies.ts'
 
 /** Writes creators. */

@@ -3,7 +3,7 @@ import { textOf } from '../../model/view.ts'
 import { type CitedVariable, citedOf } from '../work/cited-members.ts'
 import { type Account, carryPages, containerFrom, entriesOf, type Held, type Work } from '../work/index.ts'
 import { sayInveniordm } from './messages.ts'
-import { isPageCount, pagesOf } from './read-fields.ts'
+import { isPageCount, pagesOf } from './reading/read-fields.ts'
 import { resourceTypeOf } from './resource-types.ts'
 import { bookTypes } from './restore.ts'
 

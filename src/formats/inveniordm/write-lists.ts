@@ -12,12 +12,12 @@ import type {
 } from '../../model/datacite.ts'
 import { isBackwards, parseDate } from '../../model/date.ts'
 import { plainText } from '../../model/plain-text.ts'
-import { type Account, citedOf, entriesOf, type Held, heldText, type Work } from '../work/index.ts'
+import { type Account, citedOf, entriesOf, type Held, heldText, landingPageOf, type Work } from '../work/index.ts'
 import { languageCode, languageTagOf } from '../work/language-codes.ts'
 import { sayWork } from '../work/losses/work-messages.ts'
 import { sayInveniordm } from './messages.ts'
 import { resourceTypeOf } from './resource-types.ts'
-import { heldInField } from './restore.ts'
+import { heldConcept, heldInField, isKept } from './restore.ts'
 import { dateTypes, descriptionTypes, invenioSchemes, relationTypes, titleTypes } from './vocabularies.ts'
 
 /** Writes a language as its vocabulary entry; what the tag says beyond the language is lost. */
@@ -116,8 +116,10 @@ export function writeSubjects(record: Datacite, account: Account): unknown[] {
 }
 
 /** Writes the other identifiers of the resource, with the scheme `other` if InvenioRDM lacks theirs. */
-export function writeInvenioIdentifiers(record: Datacite, account: Account): unknown[] {
-  const page = account.carryAny(citedOf(record, 'URL'))
+export function writeInvenioIdentifiers(work: Work, account: Account): unknown[] {
+  const { record } = work
+  const isManaged = extrasFor(record, 'inveniordm') !== undefined
+  const page = isManaged ? undefined : account.carryAny(landingPageOf(work) ?? citedOf(record, 'URL'))
   const others = alternates(record, account)
   const isNew = page !== undefined && !others.some(({ identifier }) => identifier === page)
   return isNew ? [{ identifier: page, scheme: 'url' }, ...others] : others
@@ -133,7 +135,8 @@ function alternates(record: Datacite, account: Account): InvenioIdentifier[] {
   const inField = heldInField(record, 'alternateIdentifiers')
   const written = entriesOf<AlternateIdentifier>(record.alternateIdentifiers, ['alternateIdentifiers']).flatMap(
     ({ value, path }) => {
-      if (inField !== undefined && Number(path[1]) === inField) {
+      const isOai = isKept(record, '/pids/oai', value.alternateIdentifier)
+      if (isOai || (inField !== undefined && Number(path[1]) === inField)) {
         account.carryPath(path)
         return []
       }
@@ -156,13 +159,19 @@ function takenScheme(type: string | undefined, value: string): string | undefine
 
 /** Writes related identifiers; those without a relation or in a scheme that InvenioRDM lacks are lost. */
 export function writeRelated(record: Datacite, account: Account): unknown[] {
+  const concept = heldConcept(record)
   return entriesOf<RelatedIdentifier>(record.relatedIdentifiers, ['relatedIdentifiers']).flatMap(({ value, path }) => {
+    if (value === concept) {
+      account.carryPath(path)
+      return []
+    }
     const held = heldText(value.relatedIdentifier, [...path, 'relatedIdentifier'])
     const scheme = held === undefined ? undefined : takenScheme(value.relatedIdentifierType, held.value)
     const relation = relationTypes.idOf(value.relationType)
     if (held === undefined || scheme === undefined || relation === undefined) return []
     const bare = scheme === 'doi' ? (parseIdentifier('DOI', held.value)?.value ?? held.value) : held.value
     account.carryPath([...path, 'relationType'])
+    if (scheme === 'other') account.changed(path, sayInveniordm('schemeOther', { identifier: held.value }))
     if (invenioSchemes.termOf(scheme) === value.relatedIdentifierType)
       account.carryPath([...path, 'relatedIdentifierType'])
     const type = heldText(value.resourceTypeGeneral, [...path, 'resourceTypeGeneral'])

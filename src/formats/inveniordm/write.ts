@@ -14,15 +14,16 @@ import {
   type Held,
   heldText,
   isoDate,
+  landingPageOf,
   type Work,
   workOf,
   writeEach,
 } from '../work/index.ts'
 import { sayWork } from '../work/losses/work-messages.ts'
 import { sayInveniordm } from './messages.ts'
-import { funderSchemes } from './read-funding.ts'
+import { funderSchemes } from './reading/read-funding.ts'
 import { resourceTypeOf } from './resource-types.ts'
-import { heldInField, restore } from './restore.ts'
+import { heldInField, isKept, restore } from './restore.ts'
 import { writeAgents, writeInvenioContributors } from './write-agents.ts'
 import { writeFields } from './write-fields.ts'
 import {
@@ -54,7 +55,10 @@ function invenioRecordOf(record: Datacite, account: Account): object {
   const work = workOf(record)
   const fields = writeFields(work, account)
   const metadata = metadataOf(work, account)
+  const isOwn = extrasFor(record, 'inveniordm') !== undefined
+  const page = isOwn ? account.carryAny(landingPageOf(work)) : undefined
   const value = {
+    ...(page !== undefined && { links: { self_html: page } }),
     ...(work.doi && { pids: { doi: { identifier: account.carry(work.doi), provider: 'external' } } }),
     metadata,
     ...(fields.size > 0 && { custom_fields: Object.fromEntries(fields) }),
@@ -83,7 +87,7 @@ function metadataOf(work: Work, account: Account): Record<string, unknown> {
     languages: language === undefined ? [] : [language],
     dates: writeDates(work, account),
     rights: writeRights(record, account),
-    identifiers: writeInvenioIdentifiers(record, account),
+    identifiers: writeInvenioIdentifiers(work, account),
     related_identifiers: writeRelated(record, account),
     funding: writeFunding(record, account),
     sizes: plainTextsOf(record.sizes, 'sizes', account),
@@ -190,7 +194,11 @@ function writeAward({ value, path }: Held<FundingReference>, account: Account, i
  */
 function writeRights(record: Datacite, account: Account): unknown[] {
   const isOwn = extrasFor(record, 'inveniordm') !== undefined
-  return entriesOf<Rights>(record.rightsList, ['rightsList']).flatMap(entry => writeOne(entry, isOwn, account))
+  return entriesOf<Rights>(record.rightsList, ['rightsList']).flatMap(entry => {
+    if (!isKept(record, '/metadata/copyright', entry.value.rights)) return writeOne(entry, isOwn, account)
+    account.carryPath(entry)
+    return []
+  })
 }
 
 function writeOne({ value, path }: Held<Rights>, isOwn: boolean, account: Account): unknown[] {

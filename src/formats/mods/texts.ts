@@ -6,6 +6,7 @@ import { type Block, element } from '../../text/xml/write.ts'
 import { isAddress } from '../work/identify.ts'
 import { citedOf, entriesOf, memberText, paragraphsIn, placesOf } from '../work/index.ts'
 import { tagOfLibraryCode } from '../work/language-codes.ts'
+import { sayWork } from '../work/losses/work-messages.ts'
 import type { ElementReader } from '../work/reading/element-reader.ts'
 import { addAll, addTo } from '../work/reading/record-lists.ts'
 import type { ModsPart } from './part-types.ts'
@@ -67,14 +68,13 @@ export const language: ModsPart = {
       if (text !== undefined && isCode) record.language ??= isTag ? text : tagOfLibraryCode(text)
     }
   },
-  write: ({ work: { language: held }, account }) =>
-    held === undefined
-      ? []
-      : [
-          element('language', {}, [
-            element('languageTerm', { type: 'code', authority: 'rfc5646' }, account.carry(held)),
-          ]),
-        ],
+  write: ({ work: { language: held }, account }) => {
+    if (held === undefined) return []
+    const written = tagOfLibraryCode(held.value)
+    if (written === held.value) account.carry(held)
+    else account.changed(held, sayWork('languageWritten', { language: held.value, written }))
+    return [element('language', {}, [element('languageTerm', { type: 'code', authority: 'rfc5646' }, written)])]
+  },
 }
 
 /** Extents in a unit, and the variables that count it. */

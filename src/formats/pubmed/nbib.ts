@@ -7,6 +7,7 @@ import { inputFinding } from '../../text/input-finding.ts'
 import type { Stretch } from '../../text/stretch.ts'
 import type { OtherFormat, ReadResult } from '../format.ts'
 import { nbibRow } from '../table.ts'
+import { textOfLine } from '../tagged/line-text.ts'
 import { linesOf } from '../tagged/tagged-lines.ts'
 import { withCited } from '../work/cited-members.ts'
 import { isAddress, isDoiUrl } from '../work/identify.ts'
@@ -51,7 +52,7 @@ function blocksIn(text: string): Line[][] {
   const blocks: Line[][] = []
   let open: Line[] | undefined
   for (const { start, end, line } of linesOf(text)) {
-    const [, tag, value = ''] = /^\ufeff?([A-Z][A-Z\d]{1,3}) {0,2}- ?(.*)$/.exec(line) ?? []
+    const [, tag, value = ''] = /^\ufeff?([A-Z][A-Z\d]{1,3}) {0,2}- ?(.*)$/s.exec(line) ?? []
     const previous = open?.at(-1)
     if (tag !== undefined) {
       const isNew = open === undefined || (tag === 'PMID' && open.some(known => known.tag === 'PMID'))
@@ -59,9 +60,9 @@ function blocksIn(text: string): Line[][] {
         open = []
         blocks.push(open)
       }
-      open?.push({ tag, value: value.trim(), start, end })
+      open?.push({ tag, value: textOfLine(value), start, end })
     } else if (line.trim() === '') open = undefined
-    else if (previous !== undefined && /^\s/.test(line)) previous.value += ` ${line.trim()}`
+    else if (previous !== undefined && /^\s/.test(line)) previous.value += ` ${textOfLine(line)}`
   }
   return blocks
 }

@@ -55,6 +55,11 @@ export class GraphNode {
     return this.take(...properties).flatMap(term => ('value' in term ? [] : [new GraphNode(this.#graph, term)]))
   }
 
+  /** The same node, of which nothing has been read. */
+  again(): GraphNode {
+    return new GraphNode(this.#graph, this.subject)
+  }
+
   /** A value to be read as a node. */
   node(term: RdfNode): GraphNode {
     return new GraphNode(this.#graph, term)

@@ -2,7 +2,8 @@ import { escaped } from '../../datacite/writing/quote.ts'
 import type { DateType } from '../../kernel/vocabularies/index.ts'
 import type { Datacite, DateEntry } from '../../model/datacite.ts'
 import { type CalendarDate, type DateSpan, parseDate, yearIn } from '../../model/date.ts'
-import { type Account, carryDate, datesOf, entriesOf, isoDate, type RecordPlace, type Work } from '../work/index.ts'
+import { type Account, carryDate, datesOf, isoDate, type RecordPlace, type Work } from '../work/index.ts'
+import { sayWork } from '../work/losses/work-messages.ts'
 import { dateUnreadable } from '../work/work-dates.ts'
 import { saySchemaOrg } from './messages.ts'
 import { add, type JsonLdNode } from './node.ts'
@@ -60,14 +61,15 @@ function intervalOf({ from, to, isRange }: DateSpan): string {
 
 /** Adds the copyright year, which schema.org has only as a year. */
 function putCopyright(account: Account, { record }: Work, node: JsonLdNode): void {
-  const [copyright] = entriesOf<DateEntry>(
-    record.dates,
-    ['dates'],
-    ({ date, dateType }) => dateType === 'Copyrighted' && /^\d{4}$/.test(date ?? ''),
-  )
-  if (copyright === undefined) return
-  node.copyrightYear = Number(copyright.value.date)
-  for (const member of ['date', 'dateType']) account.carryPath(copyright.at(member))
+  const [copyright] = datesOf(record, 'Copyrighted')
+  const date = copyright?.span.from ?? copyright?.span.to
+  const year = date?.year
+  if (copyright === undefined || year === undefined || year < 1000 || year > 9999) return
+  node.copyrightYear = year
+  account.carryPath(copyright.entry.at('dateType'))
+  if (copyright.text === String(year)) account.carryPath(copyright.entry.at('date'))
+  else
+    account.changed(copyright.entry.at('date'), sayWork('dateWritten', { date: copyright.text, written: String(year) }))
 }
 
 /** Reads the dates of a work. A mere publication year does not give an Issued date; invalid dates are kept unchanged and reported. */

@@ -25,6 +25,17 @@ export function putDistribution(account: Account, { record }: Work, node: JsonLd
   putList(node, 'distribution', files)
 }
 
+/** The bytes of a file, where its size is a number of them. */
+const bytesIn = (file: NodeMembers | undefined): string | undefined =>
+  /^(\d{1,15}) ?(?:B|bytes)?$/i.exec(String(file?.peek('contentSize')[0]))?.[1]
+
+/** Reads the sizes of files that are no number of bytes, as `4 MB`; the files themselves have the others. */
+export const sizesOfFiles = (reading: NodeReading, members: NodeMembers): string[] =>
+  members.peek('distribution').flatMap(value => {
+    const file = reading.node(value)
+    return bytesIn(file) === undefined ? (file?.text('contentSize') ?? []) : []
+  })
+
 /** Reads the addresses at which software can be downloaded; otherwise they are left as they are. */
 export function downloadsIn(members: NodeMembers): CitedFile[] {
   const isRead = members.peek('downloadUrl').every(value => typeof value === 'string' && isIri(value))
@@ -43,11 +54,15 @@ export function filesIn(reading: NodeReading, members: NodeMembers): CitedFile[]
     const file = reading.node(value, placeIn('distribution', list, index))
     file?.types()
     const [url, name] = [file?.text('contentUrl') ?? file?.text('url'), file?.text('name')]
-    const size = /^(\d{1,15}) ?(?:B|bytes)?$/i.exec(String(file?.peek('contentSize')[0]))?.[1]
-    if (size !== undefined) file?.take('contentSize')
+    const size = bytesIn(file)
+    // The sizes of the work have what is no number of bytes.
+    file?.take('contentSize')
     const mediaType = file?.text('encodingFormat', 'fileFormat')
+    const [md5, sha256] = [file?.text('md5'), file?.text('sha256')]
+    const checksum = sha256 === undefined ? md5 && `md5:${md5}` : `sha256:${sha256}`
     return {
       ...(url !== undefined && { url }),
+      ...(checksum !== undefined && { checksum }),
       ...(name !== undefined && { name }),
       ...(size !== undefined && { size: Number(size) }),
       ...(mediaType !== undefined && { mediaType }),

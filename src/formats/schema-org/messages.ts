@@ -27,4 +27,7 @@ export const saySchemaOrg = messagesOf('schema-org', {
   sameAddress: '{thing} and {other} have the same address, {address}.',
   theWork: 'the work itself',
   relatedItem: 'a related item',
+  funderMissing: 'The award "{award}" has no funder, which a funding reference requires.',
+  agentNameless: 'The agent {identifier} has no name, which a record requires.',
+  languageOfWork: 'The language "{language}" is the language of the work and is written once.',
 })

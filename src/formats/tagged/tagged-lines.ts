@@ -7,6 +7,7 @@ import { Positions } from '../../text/positions.ts'
 import type { Stretch } from '../../text/stretch.ts'
 import type { ReadResult } from '../format.ts'
 import { referenceExtras } from './kept-tags.ts'
+import { textOfLine } from './line-text.ts'
 import { recordOfReference } from './read-reference.ts'
 import type { ReferenceField, ReferenceTarget } from './reference-fields.ts'
 import { sortFields } from './sort-fields.ts'
@@ -100,7 +101,7 @@ function blocksOf(text: string, reading: TaggedReading, tell: Tell): Block[] {
 /** A line without a tag continues the previous one; among keywords it is another keyword, as EndNote writes them. */
 function goOn({ lines }: Block, line: string, keyword: readonly string[]): void {
   const previous = lines.at(-1)
-  const more = line.trim()
+  const more = textOfLine(line)
   if (previous === undefined || more === '') return
   if (previous.value === '') previous.value = more
   else if (keyword.includes(previous.tag)) lines.push({ tag: previous.tag, value: more })

@@ -33,10 +33,10 @@ const pairs =
 
 const pairsOf = (): [two: string, three: string][] => pairs.split(' ').map(pair => [pair.slice(0, 2), pair.slice(3)])
 
-/** The ISO 639-3 code of a BCP 47 tag (`pt-BR` is `por`); undefined if the tag has no such language. */
+/** The ISO 639-3 code of a BCP 47 tag (`pt-BR` is `por`) or of a code of libraries (`ger` is `deu`); undefined if the tag has no such language. */
 export function languageCode(tag: string): string | undefined {
   const [language = ''] = tag.toLowerCase().split('-')
-  if (/^[a-z]{3}$/.test(language)) return language
+  if (/^[a-z]{3}$/.test(language)) return entryOf(bibliographic, language) ?? language
   return pairsOf().find(([two]) => two === language)?.[1]
 }
 

@@ -2,7 +2,6 @@ import { messagesOf } from '../../messages/message.ts'
 
 /** Makes the messages about Zenodo. */
 export const sayZenodo = messagesOf('zenodo', {
-  relationUnknown: '"{relation}" is not a DataCite relationType; it is read as Other.',
   notRecord: 'This is not a Zenodo record: it has no "metadata" object.',
   notDeposit: 'This is not the metadata of a Zenodo deposit: it is not an object.',
   schemeAlone: 'The scheme "{scheme}" has no identifier.',
@@ -12,4 +11,5 @@ export const sayZenodo = messagesOf('zenodo', {
   containerReadAs: 'The type of the containing work, {type}, is read as {read}.',
   roleInvented: 'Zenodo requires a contributor type; "Other" is written.',
   roleUnknown: 'Zenodo has no contributor type "{role}"; "Other" is written.',
+  pageAsIdentifier: 'The landing page {page} is written as an identifier of the work.',
 })

@@ -1,6 +1,6 @@
 import { entryOf } from '../../core/object.ts'
 import { doiKey, parseDoi } from '../../identifiers/index.ts'
-import type { DateType, RelatedIdentifierType } from '../../kernel/vocabularies/index.ts'
+import type { DateType } from '../../kernel/vocabularies/index.ts'
 import type {
   AlternateIdentifier,
   DateEntry,
@@ -10,12 +10,14 @@ import type {
   Rights,
 } from '../../model/datacite.ts'
 import { parseDate } from '../../model/date.ts'
+import { typesOf } from '../inveniordm/resource-types.ts'
 import { identify } from '../work/identify.ts'
 import { licenceNamed } from '../work/licences.ts'
 import { schemeAddress } from '../work/losses/schemes.ts'
+import { sayWork } from '../work/losses/work-messages.ts'
+import { kernelIdentifier, relationNamed } from '../work/reading/kernel-identifier.ts'
 import type { MemberReader } from '../work/reading/member-reader.ts'
-import { sayZenodo } from './messages.ts'
-import { accessRights, accessText, relationOfZenodo, schemeOfZenodo, zenodoDateTypes } from './vocabularies.ts'
+import { accessRights, accessText, schemeOfZenodo, zenodoDateTypes } from './vocabularies.ts'
 
 /** The related identifiers, and the other identifiers of the work itself, which Zenodo lists among them. */
 export function readZenodoIdentifiers(metadata: MemberReader): {
@@ -28,21 +30,27 @@ export function readZenodoIdentifiers(metadata: MemberReader): {
     alternate.push({ alternateIdentifier: identifier, ...(type !== undefined && { alternateIdentifierType: type }) })
   }
   for (const entry of metadata.members('related_identifiers')) {
-    const [identifier, relation] = [entry.text('identifier'), entry.text('relation')]
+    const [identifier, relation, scheme] = [entry.peek('identifier'), entry.peek('relation'), entry.peek('scheme')]
     if (identifier === undefined) continue
-    const type = typeOfIdentifier(identifier, entry.text('scheme'))
     if (relation?.toLowerCase() === 'isalternateidentifier') {
-      takeAlternate(identifier, type)
+      entry.leave(['identifier', 'relation', 'scheme'])
+      takeAlternate(identifier, typeOfIdentifier(identifier, scheme))
       continue
     }
-    const relationType = relation === undefined ? undefined : relationOfZenodo(relation)
+    const other = kernelIdentifier(identifier, scheme)
+    if (other === undefined) {
+      entry.keepAside()
+      continue
+    }
+    entry.leave(['identifier', 'relation', 'scheme'])
+    const relationType = relation === undefined ? undefined : relationNamed(relation)
     if (relation !== undefined && relationType === undefined)
-      entry.note('relation', sayZenodo('relationUnknown', { relation }))
+      entry.note('relation', sayWork('relationUnknown', { relation }))
     related.push({
-      relatedIdentifier: type === 'DOI' ? (parseDoi(identifier) ?? identifier) : identifier,
-      ...(type !== undefined && { relatedIdentifierType: type as RelatedIdentifierType }),
+      ...other,
       ...(relation !== undefined && { relationType: relationType ?? 'Other' }),
       ...(relation !== undefined && relationType === undefined && { relationTypeInformation: relation }),
+      ...readGeneralType(entry),
     })
   }
   for (const entry of metadata.members('alternate_identifiers')) {
@@ -50,6 +58,15 @@ export function readZenodoIdentifiers(metadata: MemberReader): {
     if (identifier !== undefined) takeAlternate(identifier, typeOfIdentifier(identifier, entry.text('scheme')))
   }
   return { related, alternate }
+}
+
+/** The general type of a related work (12.f), which Zenodo states as in an upload: `publication-article`. */
+function readGeneralType(entry: MemberReader): Pick<RelatedIdentifier, 'resourceTypeGeneral'> {
+  const id = entry.peek('resource_type')
+  const { resourceTypeGeneral } = id === undefined ? {} : typesOf(id)
+  if (resourceTypeGeneral === undefined) return {}
+  entry.leave(['resource_type'])
+  return { resourceTypeGeneral }
 }
 
 const typeOfIdentifier = (identifier: string, scheme: string | undefined): string | undefined =>

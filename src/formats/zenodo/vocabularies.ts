@@ -1,15 +1,7 @@
 import { entryOf } from '../../core/object.ts'
 import { capitalised } from '../../core/strings.ts'
-import { latestKernel } from '../../kernel/index.ts'
-import { type RelationType, termsOf } from '../../kernel/vocabularies/index.ts'
 import type { Types } from '../../model/datacite.ts'
 import { resourceTypeOf, typesOf } from '../inveniordm/resource-types.ts'
-
-/** The kernel's relation (12.b) of one of Zenodo's, which begin in lower case: `isSupplementTo`. */
-export function relationOfZenodo(relation: string): RelationType | undefined {
-  const lower = relation.toLowerCase()
-  return termsOf('relationType', latestKernel).find(term => term.toLowerCase() === lower) as RelationType | undefined
-}
 
 /** Zenodo's word for a relation of the kernel. */
 export const zenodoRelation = (relation: string): string => relation.charAt(0).toLowerCase() + relation.slice(1)

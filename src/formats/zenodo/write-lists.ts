@@ -8,17 +8,20 @@ import type {
   Rights,
 } from '../../model/datacite.ts'
 import { textOf } from '../../model/view.ts'
+import { resourceTypeOf } from '../inveniordm/resource-types.ts'
 import {
   type Account,
   carrySchemeUri,
   carryShape,
   entriesOf,
   type Found,
+  landingPageOf,
   memberText,
   placesOf,
   type Work,
 } from '../work/index.ts'
 import { licenceAt, licenceNamed } from '../work/licences.ts'
+import { sayWork } from '../work/losses/work-messages.ts'
 import { sayZenodo } from './messages.ts'
 import { europeanCommission } from './read-lists.ts'
 import { accessRights, zenodoDateTypes, zenodoRelation, zenodoScheme } from './vocabularies.ts'
@@ -77,9 +80,61 @@ function licenseOf(entry: Found<Rights>, account: Account): string | undefined {
   return written
 }
 
+/** An entry of `related_identifiers`. */
+interface ZenodoIdentifier {
+  identifier: string
+  relation: string
+  scheme: string
+  resource_type?: string
+}
+
+/** The landing page, which Zenodo sets itself: an identifier of the work for it. */
+function landingPage(work: Work, known: readonly ZenodoIdentifier[], account: Account): ZenodoIdentifier | undefined {
+  const page = landingPageOf(work)
+  if (page === undefined || isZenodoPage(page.value)) return undefined
+  account.changed(page, sayZenodo('pageAsIdentifier', { page: page.value }))
+  const isNew = !known.some(({ identifier }) => identifier === page.value)
+  return isNew ? { identifier: page.value, relation: 'isAlternateIdentifier', scheme: 'url' } : undefined
+}
+
+/** True for an address that Zenodo gives to the record when it is published. */
+const isZenodoPage = (page: string): boolean => /^https?:\/\/(?:sandbox\.)?zenodo\.org\//i.test(page)
+
+function relatedIdentifierOf(entry: Found<RelatedIdentifier>, account: Account): ZenodoIdentifier | undefined {
+  const held = memberText(entry, 'relatedIdentifier')
+  const scheme = zenodoScheme(textOf(entry.value.relatedIdentifierType))
+  const given = textOf(entry.value.relationType)
+  const relation = given === 'Other' ? relationOfInformation(entry.value.relationTypeInformation) : given
+  if (held === undefined || scheme === undefined || relation === undefined || relation === '') return undefined
+  const bare = scheme === 'doi' ? (parseIdentifier('DOI', held.value)?.value ?? held.value) : held.value
+  account.carryPath(entry.at('relatedIdentifierType'))
+  if (relation === given) account.carryPath(entry.at('relationType'))
+  else {
+    account.carryPath(entry.at('relationTypeInformation'))
+    account.changed(
+      entry.at('relationType'),
+      sayWork('written', { value: textOf(entry.value.relationTypeInformation), written: zenodoRelation(relation) }),
+    )
+  }
+  const general = memberText(entry, 'resourceTypeGeneral')
+  const type = general && resourceTypeOf(general.value)
+  if (general !== undefined && type?.isWhole) account.carry(general)
+  return {
+    identifier: account.carry(held.as(bare)),
+    relation: zenodoRelation(relation),
+    scheme,
+    ...(type?.isWhole && { resource_type: type.id }),
+  }
+}
+
+/** The relation to the places that CFF names beside the code, as cffconvert writes it for Zenodo. */
+const relationOfInformation = (information: unknown): string | undefined =>
+  information === 'repository' || information === 'repository-artifact' ? 'IsSupplementedBy' : undefined
+
 /** Related identifiers, and those of the work itself among them but for its ISBN, which the caller carries. */
-export function writeZenodoIdentifiers(record: Datacite, account: Account): { related: object[]; isbn?: Found } {
-  const related: object[] = []
+export function writeZenodoIdentifiers(work: Work, account: Account): { related: object[]; isbn?: Found } {
+  const { record } = work
+  const related: ZenodoIdentifier[] = []
   let isbn: Found | undefined
   for (const entry of entriesOf<AlternateIdentifier>(record.alternateIdentifiers, ['alternateIdentifiers'])) {
     const held = memberText(entry, 'alternateIdentifier')
@@ -94,14 +149,11 @@ export function writeZenodoIdentifiers(record: Datacite, account: Account): { re
     related.push({ identifier: account.carry(held), relation: 'isAlternateIdentifier', scheme })
     account.carryPath(entry.at('alternateIdentifierType'))
   }
+  const page = landingPage(work, related, account)
+  if (page !== undefined) related.unshift(page)
   for (const entry of entriesOf<RelatedIdentifier>(record.relatedIdentifiers, ['relatedIdentifiers'])) {
-    const held = memberText(entry, 'relatedIdentifier')
-    const scheme = zenodoScheme(textOf(entry.value.relatedIdentifierType))
-    const relation = textOf(entry.value.relationType)
-    if (held === undefined || scheme === undefined || relation === '' || relation === 'Other') continue
-    const bare = scheme === 'doi' ? (parseIdentifier('DOI', held.value)?.value ?? held.value) : held.value
-    for (const name of ['relatedIdentifierType', 'relationType']) account.carryPath(entry.at(name))
-    related.push({ identifier: account.carry(held.as(bare)), relation: zenodoRelation(relation), scheme })
+    const written = relatedIdentifierOf(entry, account)
+    if (written !== undefined) related.push(written)
   }
   return { related, ...(isbn !== undefined && { isbn }) }
 }

@@ -70,7 +70,7 @@ function depositOf(record: Datacite, account: Account): Members {
   writeCited(work, deposit, account)
   writePublisher(work, deposit, account)
   set('contributors', writeZenodoContributors(contributorsOf(work), account))
-  const { related, isbn } = writeZenodoIdentifiers(record, account)
+  const { related, isbn } = writeZenodoIdentifiers(work, account)
   set('related_identifiers', related)
   if (isbn !== undefined && !Object.hasOwn(deposit, 'imprint_isbn')) {
     set('imprint_isbn', isbn.value)

@@ -1,7 +1,8 @@
 import { english, type Message, messagesOf } from '../../messages/message.ts'
 import type { TextFault } from '../document.ts'
 import type { Stretch } from '../stretch.ts'
-import { COLLECTION_STYLE, EVENT_ID, type Event, getScalarValue, parseEvents, SCALAR_STYLE } from './js-yaml.ts'
+import { eventsOf } from './events.ts'
+import { COLLECTION_STYLE, EVENT_ID, type Event, getScalarValue, SCALAR_STYLE } from './js-yaml.ts'
 import type { YamlMember, YamlNode } from './node.ts'
 
 /** A fault in YAML that is well formed but not supported. */
@@ -40,7 +41,7 @@ class Composer {
 
   constructor(text: string) {
     this.#text = text
-    this.#events = parseEvents(text, { maxDepth })
+    this.#events = eventsOf(text, maxDepth)
   }
 
   documents(): YamlNode[] {

@@ -39,6 +39,58 @@ describe('reading', () => {
       { alternateIdentifiers: [{ alternateIdentifier: 'swh:1:dir:1', alternateIdentifierType: 'SWHID' }] },
     ],
     [
+      'identifiers: [{ type: doi, value: 10.5072/other, relation: IsCompiledBy, description: The compiler }]',
+      {
+        doi: undefined,
+        relatedIdentifiers: [
+          {
+            relatedIdentifier: '10.5072/other',
+            relatedIdentifierType: 'DOI',
+            relationType: 'IsCompiledBy',
+            relationTypeInformation: 'The compiler',
+          },
+        ],
+      },
+    ],
+    [
+      'identifiers: [{ type: url, value: "https://example.org/x", relation: isFriendOf }]',
+      {
+        relatedIdentifiers: [
+          { relatedIdentifierType: 'URL', relationType: 'Other', relationTypeInformation: 'isFriendOf' },
+        ],
+      },
+    ],
+    [
+      'identifiers: [{ type: other, value: z, relation: IsPartOf }]',
+      {
+        alternateIdentifiers: undefined,
+        relatedIdentifiers: undefined,
+        extras: { members: { '/identifiers/-': [{ type: 'other', value: 'z', relation: 'IsPartOf' }] } },
+      },
+    ],
+    ['url: https://doi.org/10.5072/own', { doi: '10.5072/own', extras: { members: { '/message': 'Cite this.' } } }],
+    [
+      'doi: 10.5072/own\nurl: https://doi.org/10.5072/OWN',
+      { doi: '10.5072/own', extras: { members: { '/message': 'Cite this.' } } },
+    ],
+    [
+      'url: https://doi.org/10.5072/p\npreferred-citation: { type: article, title: A, doi: 10.5072/p, authors: [{ name: X }] }',
+      { doi: undefined, extras: { cited: { URL: 'https://doi.org/10.5072/p' } } },
+    ],
+    [
+      'references: [{ type: software, title: R, authors: [{ name: C }], identifiers: [{ type: swh, value: "swh:1:dir:1" }, { type: doi, value: 10.5072/tool }] }]',
+      {
+        relatedItems: [
+          { relatedItemIdentifier: { relatedItemIdentifier: '10.5072/tool', relatedItemIdentifierType: 'DOI' } },
+        ],
+        extras: { members: { '/references/0/identifiers/0/value': 'swh:1:dir:1' } },
+      },
+    ],
+    [
+      'references: [{ type: software, title: R, authors: [{ name: C }], url: "https://doi.org/10.5072/tool" }]',
+      { relatedItems: [{ relatedItemIdentifier: { relatedItemIdentifier: '10.5072/tool' } }] },
+    ],
+    [
       'repository-code: https://git.example.org/ice',
       { relatedIdentifiers: [{ relationType: 'IsSupplementTo', resourceTypeGeneral: 'Software' }] },
     ],
@@ -67,7 +119,28 @@ describe('reading', () => {
       { relatedItems: [{ relatedItemType: 'Book', relationType: 'References', creators: [{ name: 'z' }] }] },
     ],
   ])('%s', (rest, record) => {
-    expect(read(rest).record).toMatchObject(record)
+    const absent = { doi: undefined, alternateIdentifiers: undefined, relatedIdentifiers: undefined, extras: undefined }
+    expect({ ...absent, ...read(rest).record }).toMatchObject(record)
+  })
+
+  it('reports a DOI that is read from an address', () => {
+    expect(read('url: https://doi.org/10.5072/own').diagnostics.map(({ message }) => message)).toEqual([
+      'The DOI 10.5072/own is read from the address of the work, which has no other DOI.',
+    ])
+  })
+
+  it('writes months of references as the schema has them', () => {
+    const { record } = read(
+      'references: [{ type: article, title: D, year: 2001, month: "03", authors: [{ name: H }] }]',
+    )
+    expect(written(record)).toContain('    month: 3\n')
+  })
+
+  it('writes the identifier of a reference that has no member of its own', () => {
+    const { record } = read(
+      'references: [{ type: software, title: R, authors: [{ name: C }], identifiers: [{ type: swh, value: "swh:1:dir:1" }] }]',
+    )
+    expect(written(record)).toContain('    identifiers:\n      - type: swh\n        value: swh:1:dir:1\n')
   })
 
   it('puts a name together from its parts, and splits no entity', () => {

@@ -118,6 +118,91 @@ describe('inveniordm', () => {
     expect(inveniordm.write?.(read(record)).losses).toEqual([])
   })
 
+  it('reads related identifiers whose scheme the kernel has, and others by their address', () => {
+    const relation_type = { id: 'cites' }
+    const { relatedIdentifiers, extras } = read({
+      metadata: {
+        related_identifiers: [
+          { identifier: 'RRID:SCR_000001', scheme: 'rrid', relation_type },
+          { identifier: '31253.11.sciencedb.j00001.00123', scheme: 'cstr', relation_type },
+          { identifier: 'grid.5801.c', scheme: 'grid', relation_type },
+          { identifier: 'Q39', scheme: 'wikidata', relation_type },
+        ],
+      },
+    })
+    expect(relatedIdentifiers).toEqual([
+      { relatedIdentifier: 'RRID:SCR_000001', relatedIdentifierType: 'RRID', relationType: 'Cites' },
+      { relatedIdentifier: '31253.11.sciencedb.j00001.00123', relatedIdentifierType: 'CSTR', relationType: 'Cites' },
+      {
+        relatedIdentifier: 'https://www.wikidata.org/entity/Q39',
+        relatedIdentifierType: 'URL',
+        relationType: 'Cites',
+      },
+    ])
+    expect(extras?.members).toEqual({
+      '/metadata/related_identifiers/-': [{ identifier: 'grid.5801.c', scheme: 'grid', relation_type }],
+    })
+  })
+
+  it('writes an entry again that the kernel has no place for', () => {
+    const entry = { identifier: 'grid.5801.c', scheme: 'grid', relation_type: { id: 'ispartof' } }
+    const value = { metadata: { title: 'Ice', related_identifiers: [entry] } }
+    expect(written(read(value))).toEqual(value)
+  })
+
+  it('reports an entry that the kernel has no place for as lost', () => {
+    const entry = { identifier: 'grid.5801.c', scheme: 'grid', relation_type: { id: 'ispartof' } }
+    const text = JSON.stringify({ metadata: { title: 'Ice', related_identifiers: [entry] } })
+    const result = convert(text, { from: 'inveniordm', to: 'datacite-rest' })
+    expect(result.ok && result.losses).toMatchObject([
+      { kind: 'lost', message: expect.stringContaining('"metadata.related_identifiers" [{…}]') },
+    ])
+  })
+
+  it('reads the landing page, the OAI identifier, the copyright, references and the concept DOI', () => {
+    const value = {
+      links: { self: 'https://repo.example/api/records/1', self_html: 'https://repo.example/records/1' },
+      parent: { id: '1', pids: { doi: { identifier: '10.5072/all' } } },
+      pids: { doi: { identifier: '10.5072/one' }, oai: { identifier: 'oai:repo.example:1', provider: 'oai' } },
+      metadata: {
+        title: 'Ice',
+        copyright: '2020 Bo Ek',
+        references: [{ reference: 'Roe, A. (2010). Ice.', identifier: '10.5072/paper', scheme: 'doi' }],
+      },
+    }
+    const { extras, ...record } = read(value)
+    expect(record).toEqual({
+      doi: '10.5072/one',
+      titles: [{ title: 'Ice' }],
+      alternateIdentifiers: [{ alternateIdentifier: 'oai:repo.example:1', alternateIdentifierType: 'oai' }],
+      rightsList: [{ rights: '2020 Bo Ek' }],
+      relatedIdentifiers: [
+        { relatedIdentifier: '10.5072/paper', relatedIdentifierType: 'DOI', relationType: 'References' },
+        { relatedIdentifier: '10.5072/all', relatedIdentifierType: 'DOI', relationType: 'IsVersionOf' },
+      ],
+    })
+    expect(extras?.cited).toEqual({ URL: 'https://repo.example/records/1' })
+    const result = convert(JSON.stringify(value), { from: 'inveniordm', to: 'datacite-rest-put' })
+    expect(result.ok && result.losses.map(({ message }) => message.split(' is ')[0])).toEqual([
+      '"metadata.references.0.reference" "Roe, A. (2010). Ice."',
+      '"parent.id" "1"',
+    ])
+    expect(written(read(value))).toMatchObject({
+      links: { self_html: 'https://repo.example/records/1' },
+      parent: value.parent,
+      pids: value.pids,
+      metadata: { copyright: '2020 Bo Ek', references: [{ reference: 'Roe, A. (2010). Ice.' }] },
+    })
+  })
+
+  it('writes a landing page as an identifier, as which it is read', () => {
+    const text = JSON.stringify({ doi: '10.5072/h', url: 'https://hill.example/1', titles: [{ title: 'Rain' }] })
+    const result = convert(text, { from: 'datacite-rest', to: 'inveniordm' })
+    expect(result.ok && JSON.parse(result.text).metadata.identifiers).toEqual([
+      { identifier: 'https://hill.example/1', scheme: 'url' },
+    ])
+  })
+
   it('reads what the kernel can hold', () => {
     expect(read(record)).toMatchObject({
       doi: '10.5072/openshelf.77',

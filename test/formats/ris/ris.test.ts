@@ -274,3 +274,16 @@ it('tells where a name is parted that the record does not part', () => {
   expect(text).toContain('AU  - van Gogh, Vincent')
   expect(losses).toMatchObject([{ kind: 'changed', pointer: '/creators/0/name' }])
 })
+
+it.each([
+  ['ris', 'TY  - JOUR\nTI  - Alpha\u2028Beta\nAU  - Light, J\nER  - \n'],
+  ['endnote', '%0 Journal Article\n%T Alpha\u2029Beta\n%A Light, J\n'],
+  ['ris', 'TY  - JOUR\nTI  - Alpha\n      \u2028Beta\nER  - \n'],
+] as const)('reads a title with a Unicode line separator in %s', (from, text) => {
+  expect(readRecords(text, { from }).records[0]?.record.titles).toEqual([{ title: 'Alpha Beta' }])
+})
+
+it('reads a citation of PubMed with a Unicode line separator', () => {
+  const text = 'PMID- 1\nOWN - NLM\nTI  - Alpha\u2028Beta\n'
+  expect(readRecords(text).records[0]?.record.titles).toEqual([{ title: 'Alpha Beta' }])
+})

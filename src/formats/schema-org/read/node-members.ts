@@ -14,6 +14,21 @@ export class JsonLdContext {
       const id = isObject(node) ? (node['@id'] ?? node.id) : undefined
       if (typeof id === 'string' && isObject(node) && !this.#graph.has(id)) this.#graph.set(id, node)
     }
+    this.#addBlankNodes(graph)
+  }
+
+  /** Finds the nodes with a label that is local to the document, wherever they are described. */
+  #addBlankNodes(values: readonly unknown[]): void {
+    const open = [...values]
+    for (let next = open.pop(); next !== undefined || open.length > 0; next = open.pop()) {
+      if (typeof next !== 'object' || next === null) continue
+      const id = Array.isArray(next)
+        ? undefined
+        : ((next as { '@id'?: unknown })['@id'] ?? (next as { id?: unknown }).id)
+      if (typeof id === 'string' && id.startsWith('_:') && !this.#graph.has(id) && Object.keys(next).length > 1)
+        this.#graph.set(id, next as Readonly<Record<string, unknown>>)
+      for (const member of Object.values(next)) if (typeof member === 'object' && member !== null) open.push(member)
+    }
   }
 
   /** The name of a property or class: bare for schema.org, with the usual prefix for Dublin Core terms and PROV. */
@@ -32,6 +47,7 @@ export class JsonLdContext {
 
   /** The node to which a reference leads, if the document holds it; else the value itself. */
   resolve(value: unknown): unknown {
+    if (typeof value === 'string' && value.startsWith('_:')) return this.#graph.get(value) ?? value
     if (!isObject(value)) return value
     const keys = Object.keys(value)
     const id = value['@id'] ?? value.id
@@ -144,4 +160,14 @@ export function textIn(value: unknown): string | undefined {
   for (const name of ['@value', 'name', 'schema:name', '@id', 'url'])
     if (Object.hasOwn(value, name) && typeof value[name] !== 'object') return textIn(value[name])
   return undefined
+}
+
+/** Returns an object with one member, or an empty one if there is no text. */
+export const textMember = <K extends string>(name: K, text: string | undefined): { [P in K]?: string } =>
+  text === undefined ? {} : ({ [name]: text } as { [P in K]?: string })
+
+/** Returns the language of a JSON-LD literal. */
+export const languageOfMember = (value: unknown): { lang?: string } => {
+  const lang = typeof value === 'object' && value !== null ? Reflect.get(value, '@language') : undefined
+  return typeof lang === 'string' ? { lang } : {}
 }

@@ -11,28 +11,47 @@ import type { NodeReading } from './node-reading.ts'
 
 type Path = readonly (string | number)[]
 
-/** Reads the creators and contributors of a work. */
+/** Reads the creators and contributors of a work; `author` and `creator` are one list, in which nobody is named twice. */
 export function agentsIn(
   reading: NodeReading,
   members: NodeMembers,
 ): { creators: Agent[]; contributors: Contributor[] } {
-  // Dataverse and InvenioRDM write every creator as an author, too.
-  if (members.has('creator') && isEqual(members.peek('creator'), members.peek('author'))) members.take('author')
-  const creators = members
-    .take(...(members.has('creator') ? ['creator'] : ['author']))
-    .flatMap((value, index) => agentIn(reading, value, ['creator', index]) ?? [])
+  const creators: Agent[] = []
+  for (const property of ['creator', 'author']) {
+    const isSecond = property === 'author' && creators.length > 0
+    for (const [index, value] of members.take(property).entries()) {
+      const path = isSecond ? ['author', index] : ['creator', index]
+      const agent = agentIn(reading, value, path)
+      if (agent !== undefined && !(isSecond && creators.some(known => isSameAgent(known, agent)))) creators.push(agent)
+    }
+  }
   const named = Object.entries(roleProperties).flatMap(([type, property]) =>
     (isAgency(members, property) ? [] : members.take(property)).flatMap((value, index, list) => {
       const agent = agentIn(reading, value, list.length === 1 ? [property] : [property, index])
       return agent === undefined ? [] : [{ contributorType: type as ContributorType, ...agent }]
     }),
   )
-  const others = members.take('contributor').flatMap((value, index) => contributorIn(reading, value, index) ?? [])
+  const others: Contributor[] = []
+  for (const [index, value] of members.take('contributor').entries()) {
+    const contributor = contributorIn(reading, value, index)
+    const known = contributor && others.findIndex(other => isSameAgent(other, contributor))
+    if (contributor === undefined) continue
+    if (known === undefined || known < 0) others.push(contributor)
+    else if (others[known]?.contributorType === 'Other') others[known] = contributor
+    else if (others[known]?.contributorType !== contributor.contributorType && contributor.contributorType !== 'Other')
+      others.push(contributor)
+  }
   return { creators, contributors: [...named, ...others] }
 }
 
-const isEqual = (one: readonly unknown[], other: readonly unknown[]): boolean =>
-  JSON.stringify(one) === JSON.stringify(other)
+/** True if two agents have the same name and identifiers; a role does not count. */
+function isSameAgent(
+  one: Agent & { contributorType?: unknown },
+  other: Agent & { contributorType?: unknown },
+): boolean {
+  const keyOf = ({ contributorType, ...agent }: Agent & { contributorType?: unknown }): string => JSON.stringify(agent)
+  return keyOf(one) === keyOf(other)
+}
 
 /** DataCite and Crossref name themselves as the provider of the JSON-LD that they make, which says nothing of the work. */
 const isAgency = (members: NodeMembers, property: string): boolean =>
@@ -58,10 +77,7 @@ function contributorIn(reading: NodeReading, value: unknown, index: number): Con
 /** Reads a person or organisation: a node, or a name as text. Returns undefined if there is neither a name nor an identifier. */
 export function agentIn(reading: NodeReading, value: unknown, path?: Path): Agent | undefined {
   const members = reading.node(value, path)
-  if (members === undefined) {
-    const name = textIn(value)
-    return name === undefined ? undefined : { name }
-  }
+  if (members === undefined) return namedAgent(reading, textIn(value), path)
   const types = members.types()
   if (types.includes('Role')) return roleOf(reading, members, path)
   const nameType = types.some(type => /^person$/i.test(type))
@@ -82,14 +98,33 @@ export function agentIn(reading: NodeReading, value: unknown, path?: Path): Agen
   const affiliation = members
     .take(nameType === 'Organizational' ? 'parentOrganization' : 'affiliation')
     .flatMap(held => affiliationIn(reading, held) ?? [])
+  if (name === undefined) tellNameless(reading, String(nameIdentifiers[0]?.nameIdentifier), path)
   return {
-    name: name ?? String(nameIdentifiers[0]?.nameIdentifier),
+    ...(name !== undefined && { name }),
     ...(nameType !== undefined && { nameType }),
     ...(given !== undefined && { givenName: given }),
     ...(family !== undefined && { familyName: family }),
     ...(nameIdentifiers.length > 0 && { nameIdentifiers }),
     ...(affiliation.length > 0 && { affiliation }),
   }
+}
+
+/** Reads an agent of which there is only a text: a name, or an identifier, which is no name. */
+function namedAgent(reading: NodeReading, text: string | undefined, path?: Path): Agent | undefined {
+  if (text === undefined || text.startsWith('_:')) return undefined
+  const scheme = personScheme(text)
+  if (scheme === '') return { name: text }
+  tellNameless(reading, text, path)
+  const address = schemeAddress(scheme)
+  return {
+    nameIdentifiers: [
+      { nameIdentifier: text, nameIdentifierScheme: scheme, ...(address !== undefined && { schemeUri: address }) },
+    ],
+  }
+}
+
+function tellNameless(reading: NodeReading, identifier: string, path: Path | undefined): void {
+  reading.note(path ?? [], saySchemaOrg('agentNameless', { identifier }))
 }
 
 /** Reads the agent within a Role of a creator. */
@@ -114,9 +149,16 @@ function nameIdentifiersIn(reading: NodeReading, members: NodeMembers): NameIden
     })
   }
   const addresses = [...members.peek('sameAs'), ...members.peek('url')].flatMap(value => textIn(value) ?? [])
-  for (const text of [...members.texts('@id'), ...addresses]) {
+  const ids = members.texts('@id')
+  for (const text of [...ids, ...addresses]) {
     const scheme = personScheme(text)
     if (scheme !== '') add(text, scheme)
+  }
+  for (const property of ['sameAs', 'url']) {
+    const texts = members.peek(property).map(textIn)
+    const isSaid = (text: string | undefined): boolean =>
+      text !== undefined && (ids.includes(text) || found.some(({ nameIdentifier }) => nameIdentifier === text))
+    if (texts.length > 0 && texts.every(isSaid)) members.take(property)
   }
   for (const value of members.take('identifier')) {
     const property = reading.node(value)
@@ -154,8 +196,10 @@ export function organisationIn(
 ): { name?: string; identifier?: string; scheme?: string; place?: string | undefined } | undefined {
   const members = reading.node(value, path)
   if (members === undefined) {
-    const name = textIn(value)
-    return name === undefined ? undefined : { name }
+    const text = textIn(value)
+    const known = text === undefined || !isIri(text) ? '' : schemeOfIri(text)
+    if (text !== undefined && known !== '') return { identifier: text, scheme: known }
+    return text === undefined ? undefined : { name: text }
   }
   members.types()
   const name = members.text('name', 'legalName')

@@ -1,12 +1,13 @@
 import type { GeoLocation, GeoLocationBox, GeoLocationPoint, PolygonPart } from '../../../model/datacite.ts'
 import { saySchemaOrg } from '../messages.ts'
 import { type NodeMembers, textIn } from './node-members.ts'
-import type { NodeReading } from './node-reading.ts'
+import { type NodeReading, placeIn } from './node-reading.ts'
 
 /** Reads the Places that a work covers; shapes of other kinds, or not made of numbers, are reported and left out. */
 export function locationsIn(reading: NodeReading, members: NodeMembers): GeoLocation[] {
-  return members.take('spatialCoverage').flatMap(value => {
-    const place = reading.node(value)
+  return members.take('spatialCoverage').flatMap((value, index, list) => {
+    const path = placeIn('spatialCoverage', list, index)
+    const place = reading.node(value, path)
     if (place === undefined) {
       const name = textIn(value)
       return name === undefined ? [] : [{ geoLocationPlace: name }]

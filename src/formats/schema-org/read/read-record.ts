@@ -3,26 +3,28 @@ import type {
   AlternateIdentifier,
   Datacite,
   Description,
-  FundingReference,
   Publisher,
   Subject,
   Title,
   Types,
 } from '../../../model/datacite.ts'
 import { withCited } from '../../work/cited-members.ts'
+import { isDoiUrl } from '../../work/identify.ts'
 import { tagOfLibraryCode } from '../../work/language-codes.ts'
 import { schemeAddress } from '../../work/losses/schemes.ts'
+import { sayWork } from '../../work/losses/work-messages.ts'
 import { generalTypeOfItem, itemOfClass, itemOfText, saidOfItem } from '../../work/types/item-types.ts'
 import { citedIn } from '../cited.ts'
 import { datesIn } from '../dates.ts'
-import { downloadsIn, filesIn } from '../distributions.ts'
+import { downloadsIn, filesIn, sizesOfFiles } from '../distributions.ts'
 import { identifierAt, isIri } from '../identifiers.ts'
 import { saySchemaOrg } from '../messages.ts'
 import { generalTypeOfClass, isGeneralType, saysMore } from '../types.ts'
-import { type NodeMembers, textIn } from './node-members.ts'
-import { type NodeReading, placeIn } from './node-reading.ts'
+import { languageOfMember, type NodeMembers, textIn, textMember } from './node-members.ts'
+import type { NodeReading } from './node-reading.ts'
 import { agentsIn, organisationIn } from './read-agents.ts'
 import { locationsIn } from './read-coverage.ts'
+import { fundingIn } from './read-funding.ts'
 import { relatedIn } from './read-related.ts'
 import { rightsIn } from './read-rights.ts'
 
@@ -33,6 +35,7 @@ export function recordIn(reading: NodeReading, value: unknown): Datacite {
   const { page, ...identifiers } = identifiersIn(reading, members)
   const { types, item } = typesIn(reading, members)
   const { publisher, place } = publisherIn(reading, members)
+  const fundingReferences = fundingIn(reading, members)
   const { series, ...related } = relatedIn(reading, members)
   const record: Datacite = {
     ...identifiers,
@@ -46,10 +49,10 @@ export function recordIn(reading: NodeReading, value: unknown): Datacite {
     ...textMember('version', members.text('version', 'softwareVersion')),
     rightsList: rightsIn(reading, members),
     descriptions: [...descriptionsIn(members), ...series],
-    fundingReferences: fundingIn(reading, members),
+    fundingReferences,
     geoLocations: locationsIn(reading, members),
     formats: members.texts('encodingFormat', 'fileFormat'),
-    sizes: members.texts('contentSize', 'size', 'fileSize'),
+    sizes: [...sizesIn(reading, members), ...sizesOfFiles(reading, members)],
     ...related,
   }
   const cited = {
@@ -68,17 +71,36 @@ export function recordIn(reading: NodeReading, value: unknown): Datacite {
   return withCited(read, cited, reading.format)
 }
 
+/** Reads the titles: the first name is the main one, the others in another language its translations. */
 function titlesIn(members: NodeMembers): Title[] {
-  const name = members.text('name', 'headline')
-  const others = ['alternateName', 'alternativeHeadline'].flatMap(property => members.take(property))
+  const [main, ...names] = titled(members.take('name', 'headline'))
+  const others = ['alternateName', 'alternativeHeadline'].flatMap(property => titled(members.take(property)))
   return [
-    ...(name === undefined ? [] : [{ title: name }]),
-    ...others.flatMap((value): Title[] => {
-      const title = textIn(value)
-      return title === undefined ? [] : [{ title, titleType: 'AlternativeTitle', ...languageOfMember(value) }]
+    ...(main === undefined ? [] : [main]),
+    ...names.map((title): Title => {
+      const isTranslated = title.lang !== undefined && title.lang !== main?.lang
+      return { ...title, titleType: isTranslated ? 'TranslatedTitle' : 'AlternativeTitle' }
     }),
+    ...others.map((title): Title => ({ ...title, titleType: 'AlternativeTitle' })),
   ]
 }
+
+const titled = (values: readonly unknown[]): Title[] =>
+  values.flatMap(value => {
+    const title = textIn(value)
+    return title === undefined ? [] : [{ title, ...languageOfMember(value) }]
+  })
+
+/** Reads sizes: texts, and amounts of a unit (QuantitativeValue). */
+const sizesIn = (reading: NodeReading, members: NodeMembers): string[] =>
+  members.take('contentSize', 'size', 'fileSize').flatMap(value => {
+    const amount = reading.node(value)
+    if (amount === undefined || !amount.has('value')) return textIn(value) ?? []
+    const text = [amount.text('value'), amount.text('unitText', 'unitCode')]
+      .filter(part => part !== undefined)
+      .join(' ')
+    return text === '' ? [] : [text]
+  })
 
 /** The language of a work: of a node for a language the code, which its other name is, and else its name. */
 function languageIn(reading: NodeReading, members: NodeMembers): string | undefined {
@@ -107,45 +129,20 @@ function publisherIn(
   }
 }
 
-const descriptionsIn = (members: NodeMembers): Description[] =>
-  ['description', 'abstract']
-    .flatMap(property => members.texts(property))
-    .map((description, index) => ({ description, descriptionType: index === 0 ? 'Abstract' : 'Other' }))
-
-/** Reads the awards and funders of a work. */
-function fundingIn(reading: NodeReading, members: NodeMembers): FundingReference[] {
-  const funder = (value: unknown): FundingReference => {
-    const { name, identifier, scheme } = organisationIn(reading, value) ?? {}
-    const type = funderTypes.find(known => known === scheme) ?? 'Other'
-    const address = schemeAddress(type)
-    return {
-      ...textMember('funderName', name),
-      ...textMember('funderIdentifier', identifier),
-      ...(identifier !== undefined && { funderIdentifierType: type }),
-      ...(identifier !== undefined && address !== undefined && { schemeUri: address }),
-    }
-  }
-  const grants = members.take('funding').flatMap((value, index, list): FundingReference[] => {
-    const grant = reading.node(value, placeIn('funding', list, index))
-    const text = textIn(value)
-    if (grant === undefined) return text === undefined ? [] : [{ awardTitle: text }]
-    grant.types()
-    const [held] = grant.take('funder', 'sponsor')
-    const number = reading.node(grant.peek('identifier')[0])?.text('value') ?? grant.text('identifier')
-    const uri = grant.text('url', '@id')
-    return [
-      {
-        ...(held === undefined ? {} : funder(held)),
-        ...textMember('awardNumber', number),
-        ...textMember('awardUri', uri),
-        ...textMember('awardTitle', grant.text('name')),
-      },
-    ]
+/** Reads the descriptions: the first is the abstract, and so is the same in another language. */
+function descriptionsIn(members: NodeMembers): Description[] {
+  const given = ['description', 'abstract'].flatMap(property =>
+    members.take(property).flatMap(value => {
+      const description = textIn(value)
+      return description === undefined ? [] : [{ description, ...languageOfMember(value) }]
+    }),
+  )
+  return given.map((entry, index) => {
+    const isTranslated = entry.lang !== undefined && given[0]?.lang !== undefined && entry.lang !== given[0].lang
+    const descriptionType = index === 0 || isTranslated ? ('Abstract' as const) : ('Other' as const)
+    return { description: entry.description, descriptionType, ...(entry.lang !== undefined && { lang: entry.lang }) }
   })
-  return [...grants, ...members.take('funder').map(funder)].filter(reference => Object.keys(reference).length > 0)
 }
-
-const funderTypes = ['ISNI', 'GRID', 'ROR', 'Crossref Funder ID'] as const
 
 /**
  * Reads the identifiers: the first DOI of `@id` and `identifier` is the DOI, all others are alternate identifiers; the URL is the
@@ -177,10 +174,14 @@ function identifiersIn(
     const text = property?.text('value', 'identifier') ?? textIn(value)
     if (text !== undefined) add(text, property?.text('propertyID', 'name') ?? '')
   }
+  const urls = members.texts('url')
+  const own = doi === undefined ? urls.find(isDoiUrl) : undefined
+  doi ??= own === undefined ? undefined : parseDoi(own)
+  if (own !== undefined && doi !== undefined) reading.note(['url'], sayWork('doiFromAddress', { doi }))
   const isNamed = (url: string): boolean =>
     (doi !== undefined && parseDoi(url)?.toLowerCase() === doi.toLowerCase()) ||
     others.some(({ alternateIdentifier }) => alternateIdentifier === url)
-  const [page, ...more] = members.texts('url').filter(url => !isNamed(url))
+  const [page, ...more] = urls.filter(url => !isNamed(url))
   for (const url of more) add(url, 'URL')
   return {
     ...(doi !== undefined && { doi }),
@@ -223,16 +224,6 @@ function subjectsIn(reading: NodeReading, members: NodeMembers): Subject[] {
       },
     ]
   })
-}
-
-/** An object with one member, or an empty one if there is no text. */
-const textMember = <K extends string>(name: K, text: string | undefined): { [P in K]?: string } =>
-  text === undefined ? {} : ({ [name]: text } as { [P in K]?: string })
-
-/** The language of a JSON-LD literal. */
-const languageOfMember = (value: unknown): { lang?: string } => {
-  const lang = typeof value === 'object' && value !== null ? Reflect.get(value, '@language') : undefined
-  return typeof lang === 'string' ? { lang } : {}
 }
 
 /** The type of a work, and the item type of CSL where it says more. */

@@ -39,7 +39,8 @@ export function relatedIn(
   }
   take(members, false)
   for (const value of members.take('@reverse')) {
-    const reverse = reading.node(value)
+    const reverse = reading.node(value, ['@reverse'])
+    reverse?.take('fundedItem')
     if (reverse !== undefined) take(reverse, true)
   }
   const repository = members.text('codeRepository')

@@ -24,7 +24,7 @@ export function readWorks(
     look: tellContexts,
     read: (value, note) => {
       if (!isObject(value)) return saySchemaOrg('notNode')
-      const context = contexts.get(value) ?? new JsonLdContext(value['@context'], [], names)
+      const context = contexts.get(value) ?? new JsonLdContext(value['@context'], [value], names)
       if (typeNames(value, context).length === 0 && !Object.hasOwn(value, 'name')) return saySchemaOrg('notWork')
       return recordIn(new NodeReading(format, context, note), value)
     },

@@ -5,9 +5,10 @@ import { saySchemaOrg } from '../messages.ts'
 import { add, type JsonLdNode, putList, type Value } from '../node.ts'
 
 /** Adds the titles (3): the main one as `name`, the others as `alternateName`, with their language if the record states it. */
-export function putTitles(account: Account, { record, title }: Work, node: JsonLdNode): void {
+export function putTitles(account: Account, { record, title, language }: Work, node: JsonLdNode): void {
   if (title === undefined) return
-  node.name = account.carry(title)
+  const main = title.within instanceof Found ? (title.within as Found<Title>) : undefined
+  node.name = main === undefined ? account.carry(title) : inLanguage(account, title, main, language?.value)
   for (const entry of entriesOf<Title>(record.titles, ['titles'])) {
     const { titleType } = entry.value
     const text = memberText(entry, 'title')
@@ -21,11 +22,15 @@ export function putTitles(account: Account, { record, title }: Work, node: JsonL
 /** Whether a text belongs to an entry. */
 const isSame = ({ step }: Found<object>, { within }: Found): boolean => within instanceof Found && within.step === step
 
-/** A text with its language, in JSON-LD form. */
-function inLanguage(account: Account, text: Held, entry: Found<{ lang?: string }>): Value {
+/** A text with its language, in JSON-LD form; a text in the language of the work stays a text. */
+function inLanguage(account: Account, text: Held, entry: Found<{ lang?: string }>, ofWork?: string): Value {
   const value = account.carry(text)
   const language = memberText(entry, 'lang')
-  if (language === undefined || !/^[a-z]{2,8}(?:-[a-z\d]{1,8}){0,8}$/i.test(language.value)) return value
+  if (language !== undefined && language.value === ofWork) {
+    account.changed(language, saySchemaOrg('languageOfWork', { language: ofWork }))
+    return value
+  }
+  if (language === undefined || !isTag(language.value)) return value
   return { '@language': account.carry(language), '@value': value }
 }
 
@@ -33,7 +38,7 @@ function inLanguage(account: Account, text: Held, entry: Found<{ lang?: string }
  * Adds the descriptions (17) with their line breaks, abstracts first, and what they say of a series as that; schema.org does not
  * distinguish the other types.
  */
-export function putDescriptions(account: Account, { record }: Work, node: JsonLdNode): void {
+export function putDescriptions(account: Account, { record, language }: Work, node: JsonLdNode): void {
   const given: { held: Found<Description>; text: Found }[] = []
   for (const held of entriesOf<Description>(record.descriptions, ['descriptions'])) {
     const text = heldLines(held.value.description, held.at('description'))
@@ -41,26 +46,39 @@ export function putDescriptions(account: Account, { record }: Work, node: JsonLd
   }
   const abstract = given.findIndex(({ held }) => held.value.descriptionType === 'Abstract')
   if (abstract > 0) given.unshift(...given.splice(abstract, 1))
-  let back = 'Abstract'
+  let first: Description | undefined
   const said = new Set<string>()
   for (const { held, text } of given) {
     const { descriptionType: type } = held.value
-    const description = account.carry(text)
     if (type === 'SeriesInformation') {
+      const description = account.carry(text)
       account.carryPath(held.at('descriptionType'))
       add(node, 'isPartOf', { '@type': 'CreativeWorkSeries', name: description })
       continue
     }
+    const value = inLanguage(account, text, held, language?.value)
     // The same text twice is once in RDF.
-    if (said.has(description) && type !== undefined)
+    const key = JSON.stringify(value)
+    if (said.has(key) && type !== undefined)
       account.changed(held.at('descriptionType'), saySchemaOrg('descriptionTwice'))
-    if (said.has(description)) continue
-    said.add(description)
-    add(node, 'description', description)
+    if (said.has(key)) continue
+    said.add(key)
+    add(node, 'description', value)
+    const [own, ofFirst] = [held.value, first ?? held.value].map(one => languageWritten(one, language?.value))
+    const isTranslated = own !== undefined && ofFirst !== undefined && own !== ofFirst
+    const back = first === undefined || isTranslated ? 'Abstract' : 'Other'
+    first ??= held.value
     if (type === back) account.carryPath(held.at('descriptionType'))
     else account.changed(held.at('descriptionType'), saySchemaOrg('descriptionTypeDropped', { type: String(type) }))
-    back = 'Other'
   }
+}
+
+const isTag = (text: unknown): boolean => typeof text === 'string' && /^[a-z]{2,8}(?:-[a-z\d]{1,8}){0,8}$/i.test(text)
+
+/** Returns the language that a description is written with, if it is. */
+function languageWritten({ lang }: Description, ofWork: string | undefined): string | undefined {
+  const text = typeof lang === 'string' ? lang.trim() : undefined
+  return isTag(text) && text !== ofWork ? text : undefined
 }
 
 /** Adds the subjects (6): plain ones as text, those with a scheme, code or language as DefinedTerm, and an only one with a comma. */

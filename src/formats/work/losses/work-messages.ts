@@ -30,5 +30,7 @@ export const sayWork = messagesOf('work', {
   plainText: 'text',
   number: 'a number',
   boolean: 'a boolean',
+  relationUnknown: '"{relation}" is not a DataCite relationType; it is read as Other.',
+  doiFromAddress: 'The DOI {doi} is read from the address of the work, which has no other DOI.',
   untyped: 'an identifier without a type',
 })

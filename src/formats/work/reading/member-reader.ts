@@ -1,6 +1,7 @@
 import { isObject, kindOf } from '../../../core/object.ts'
 import { type Path, toPointer } from '../../../core/pointer.ts'
 import { saysNothing } from '../../../datacite/dialects/read-members.ts'
+import { afterLast } from '../../../datacite/writing/put-back.ts'
 import type { Message } from '../../../messages/message.ts'
 import { sayWork } from '../losses/work-messages.ts'
 import type { Note } from './read-json-records.ts'
@@ -12,6 +13,7 @@ export class MemberReader {
   readonly #note: Note
   readonly #taken = new Set<string>()
   readonly #within: MemberReader[] = []
+  #isAside = false
 
   /** `path` leads from the record to the value; `note` is called for members of a wrong type. */
   constructor(value: unknown, note: Note = () => undefined, path: Path = []) {
@@ -102,12 +104,24 @@ export class MemberReader {
     for (const name of names) this.#taken.add(name)
   }
 
+  /** Keeps this entry of a list whole, since there is no place for it in a record. */
+  keepAside(): void {
+    this.#isAside = true
+  }
+
   /** The members that have not been read, by JSON Pointer from the record; the object has no prototype. */
   rest(): Record<string, unknown> {
     const rest: Record<string, unknown> = Object.create(null)
     for (const [name, value] of Object.entries(this.#value))
       if (!this.#taken.has(name) && !saysNothing(value)) rest[toPointer([...this.path, name])] = value
-    for (const inner of this.#within) Object.assign(rest, inner.rest())
+    for (const inner of this.#within) {
+      if (!inner.#isAside) Object.assign(rest, inner.rest())
+      else {
+        const list = typeof inner.path.at(-1) === 'number' ? inner.path.slice(0, -1) : inner.path
+        const key = toPointer([...list, afterLast])
+        rest[key] = [...((rest[key] as unknown[] | undefined) ?? []), inner.#value]
+      }
+    }
     return rest
   }
 

@@ -1,8 +1,8 @@
-import { entryOf } from '../../core/object.ts'
-import { formatRor, parseRor } from '../../identifiers/index.ts'
-import type { FunderIdentifierType } from '../../kernel/vocabularies/index.ts'
-import type { FundingReference } from '../../model/datacite.ts'
-import type { MemberReader } from '../work/reading/member-reader.ts'
+import { entryOf } from '../../../core/object.ts'
+import { formatRor, parseRor } from '../../../identifiers/index.ts'
+import type { FunderIdentifierType } from '../../../kernel/vocabularies/index.ts'
+import type { FundingReference } from '../../../model/datacite.ts'
+import type { MemberReader } from '../../work/reading/member-reader.ts'
 
 /** Identifier schemes of funders, and the kernel's names for them (19.2.a). */
 export const funderSchemes: Readonly<Record<string, FunderIdentifierType>> = {

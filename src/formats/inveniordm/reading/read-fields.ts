@@ -1,7 +1,7 @@
-import type { AlternateIdentifier, Contributor, RelatedItem } from '../../model/datacite.ts'
-import type { CitedTexts } from '../work/cited-members.ts'
-import { type PageRange, splitPages } from '../work/index.ts'
-import type { MemberReader } from '../work/reading/member-reader.ts'
+import type { AlternateIdentifier, Contributor, RelatedItem } from '../../../model/datacite.ts'
+import type { CitedTexts } from '../../work/cited-members.ts'
+import { type PageRange, splitPages } from '../../work/index.ts'
+import type { MemberReader } from '../../work/reading/member-reader.ts'
 
 /** What the custom fields that come with InvenioRDM say of a record. */
 interface ReadFields {

@@ -1,10 +1,10 @@
-import { entryOf } from '../../core/object.ts'
-import { formatIsni, formatOrcid, formatRor, parseIsni, parseOrcid, parseRor } from '../../identifiers/index.ts'
-import type { ContributorType } from '../../kernel/vocabularies/index.ts'
-import type { Affiliation, Agent, Contributor, NameIdentifier } from '../../model/datacite.ts'
-import { schemeAddress } from '../work/losses/schemes.ts'
-import type { MemberReader } from '../work/reading/member-reader.ts'
-import { roles } from './vocabularies.ts'
+import { entryOf } from '../../../core/object.ts'
+import { formatIsni, formatOrcid, formatRor, parseIsni, parseOrcid, parseRor } from '../../../identifiers/index.ts'
+import type { ContributorType } from '../../../kernel/vocabularies/index.ts'
+import type { Affiliation, Agent, Contributor, NameIdentifier } from '../../../model/datacite.ts'
+import { schemeAddress } from '../../work/losses/schemes.ts'
+import type { MemberReader } from '../../work/reading/member-reader.ts'
+import { roles } from '../vocabularies.ts'
 
 /** Reads a contributor with the role; a repository's own role is kept aside and becomes Other. */
 export function readContributor(entry: MemberReader): Contributor {

@@ -1,0 +1,67 @@
+import { isObject } from '../../core/object.ts'
+import type { Literal } from '../rdf/graph.ts'
+
+/** A point or the outer ring of a polygon, with longitudes before latitudes in degrees. */
+export interface Drawn {
+  kind: 'point' | 'polygon'
+  positions: number[][]
+}
+
+/**
+ * Reads a literal of WKT (GeoSPARQL 1.1) or GeoJSON (RFC 7946). Returns undefined for another shape, for coordinates that are no
+ * degrees, and for a reference system of which the order of the axes is not known.
+ */
+export function readGeometry({ value }: Literal): Drawn | undefined {
+  const drawn = value.trimStart().startsWith('{') ? readGeoJson(value) : readWkt(value)
+  // A little beyond the limits is a slip in degrees, which checks report; projected coordinates are metres.
+  const areDegrees = drawn?.positions.every(
+    ([x = Number.NaN, y = Number.NaN]) => Math.abs(x) <= 360 && Math.abs(y) <= 91,
+  )
+  return areDegrees === true ? drawn : undefined
+}
+
+/** Reads WKT. Without a reference system, coordinates are in CRS84, longitude first; a named one keeps its own order (Requirement 16). */
+function readWkt(wkt: string): Drawn | undefined {
+  const [prefix = '', system] = /^\s{0,100}<([^>]{0,500})>/.exec(wkt) ?? []
+  const text = wkt.slice(prefix.length).trim()
+  const isLatitudeFirst = system !== undefined && latitudeFirst.test(system)
+  if (system !== undefined && !isLatitudeFirst && !longitudeFirst.test(system)) return undefined
+  const opened = text.indexOf('(')
+  if (!/^(?:POINT|POLYGON)\s{0,10}(?:Z\s{0,10})?\(/i.test(text) || opened === -1) return undefined
+  const isPolygon = /^POLYGON/i.test(text)
+  const start = isPolygon ? text.indexOf('(', opened + 1) + 1 : opened + 1
+  const end = text.indexOf(')', start)
+  if (start === 0 || end === -1) return undefined
+  const positions = text
+    .slice(start, end)
+    .split(',')
+    .map(pair => pair.trim().split(/\s+/).map(Number))
+    .map(([first = Number.NaN, second = Number.NaN]) => (isLatitudeFirst ? [second, first] : [first, second]))
+  return { kind: isPolygon ? 'polygon' : 'point', positions }
+}
+
+/** Geographic systems of EPSG, whose first axis is the latitude: WGS 84, ETRS89, GDA94, NAD83, GDA2020, CGCS2000, NZGD2000. */
+const latitudeFirst = /\bEPSG\b.{0,12}[/:](?:4326|4258|4283|4269|7844|4490|4167)$/i
+
+const longitudeFirst = /[/:](?:CRS84|CRS:84|84)$/i
+
+/** Reads GeoJSON, which has longitudes first: a geometry, or a feature with one. */
+function readGeoJson(text: string): Drawn | undefined {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return undefined
+  }
+  const geometry = isObject(value) && value.type === 'Feature' ? value.geometry : value
+  if (!isObject(geometry)) return undefined
+  const { type, coordinates } = geometry
+  const list = type === 'Point' ? [coordinates] : type === 'Polygon' && Array.isArray(coordinates) ? coordinates[0] : []
+  const positions: unknown[] = Array.isArray(list) ? list : []
+  return positions.length > 0 && positions.every(isPosition)
+    ? { kind: type === 'Point' ? 'point' : 'polygon', positions: positions.map(([x = 0, y = 0]) => [x, y]) }
+    : undefined
+}
+
+const isPosition = (value: unknown): value is number[] =>
+  Array.isArray(value) && value.length >= 2 && value.every(number => typeof number === 'number')

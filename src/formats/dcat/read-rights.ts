@@ -1,0 +1,27 @@
+import type { Rights } from '../../model/datacite.ts'
+import type { Literal } from '../rdf/graph.ts'
+import type { GraphNode } from '../rdf/graph-node.ts'
+import { rightsOfNode } from '../schema-org/read/read-rights.ts'
+import { iri } from './namespaces.ts'
+
+/** Licences by their address, rights of access, and statements; a literal is a statement wherever it stands. */
+export function readRights(node: GraphNode): Rights[] {
+  const properties = [iri('dct:license'), iri('dct:accessRights'), iri('dct:rights')]
+  const texts = node.literals(...properties).map((literal): Rights => ({ rights: literal.value, ...tagged(literal) }))
+  const held = node.nodes(...properties).flatMap((statement): Rights[] => {
+    const [label] = statement.literals(iri('rdfs:label'), iri('dct:title'), iri('skos:prefLabel'))
+    const id = statement.text(iri('dct:identifier'))
+    const known = statement.iri === undefined ? {} : rightsOfNode(statement.iri)
+    const rights = {
+      ...known,
+      ...(statement.iri !== undefined && { rightsUri: statement.iri }),
+      ...(label !== undefined && { rights: label.value, ...tagged(label) }),
+      ...(id !== undefined && { rightsIdentifier: id }),
+    }
+    return Object.keys(rights).length === 0 ? [] : [rights]
+  })
+  return [...texts, ...held]
+}
+
+/** Returns the language of a literal, as a member. */
+export const tagged = ({ language }: Literal): { lang?: string } => (language === undefined ? {} : { lang: language })

@@ -1,0 +1,72 @@
+import { isObject } from '../../../core/object.ts'
+import { doiKey, parseDoi } from '../../../identifiers/index.ts'
+import type { RelationType } from '../../../kernel/vocabularies/index.ts'
+import type { AlternateIdentifier, RelatedIdentifier, Rights } from '../../../model/datacite.ts'
+import { kernelIdentifier } from '../../work/reading/kernel-identifier.ts'
+import type { MemberReader } from '../../work/reading/member-reader.ts'
+import { typesOf } from '../resource-types.ts'
+import { relationTypes } from '../vocabularies.ts'
+
+/** Reads a related identifier; one whose scheme the kernel lacks and that has no address is kept aside, since it would have no type. */
+export function readInvenioRelated(entry: MemberReader): RelatedIdentifier[] {
+  const related = identifierIn(entry)
+  if (related === undefined) return []
+  const relationType = relationTypes.termOf(idOf(entry, 'relation_type')) as RelationType | undefined
+  const general = idOf(entry, 'resource_type')
+  const { resourceTypeGeneral } = general === undefined ? {} : typesOf(general)
+  return [{ ...related, ...(relationType && { relationType }), ...(resourceTypeGeneral && { resourceTypeGeneral }) }]
+}
+
+/** Reads the identifiers of the works that a record refers to; the text of a reference is kept aside. */
+export const readInvenioReferences = (metadata: MemberReader): RelatedIdentifier[] =>
+  metadata.members('references').flatMap(entry => {
+    const related = entry.has('identifier') ? identifierIn(entry) : undefined
+    return related === undefined ? [] : [{ ...related, relationType: 'References' as const }]
+  })
+
+function identifierIn(entry: MemberReader): RelatedIdentifier | undefined {
+  const [identifier, scheme] = [entry.peek('identifier'), entry.peek('scheme')]
+  const related = identifier === undefined ? undefined : kernelIdentifier(identifier, scheme)
+  if (related === undefined) {
+    entry.keepAside()
+    return undefined
+  }
+  entry.leave(['identifier', 'scheme'])
+  return related
+}
+
+/** Reads the concept DOI, which all versions of a record have in common. */
+export function conceptDoiOf(whole: MemberReader, doi: string | undefined): RelatedIdentifier[] {
+  const concept = parseDoi(String(memberAt(whole.peekAny('parent'), 'pids', 'doi', 'identifier') ?? ''))
+  if (concept === undefined || (doi !== undefined && doiKey(doi) === doiKey(concept))) return []
+  whole.member('parent').member('pids').member('doi').leave(['identifier'])
+  return [{ relatedIdentifier: concept, relatedIdentifierType: 'DOI', relationType: 'IsVersionOf' }]
+}
+
+/** Reads the identifier that a repository gives a record for OAI-PMH. The extras keep it as well, which tell where it was. */
+export function oaiOf(whole: MemberReader): AlternateIdentifier[] {
+  const identifier = memberAt(whole.peekAny('pids'), 'oai', 'identifier')
+  return typeof identifier === 'string' && identifier !== ''
+    ? [{ alternateIdentifier: identifier, alternateIdentifierType: 'oai' }]
+    : []
+}
+
+/** Reads the copyright notice. The extras keep it as well, which tell where it was. */
+export function copyrightOf(metadata: MemberReader): Rights[] {
+  const rights = metadata.peek('copyright')
+  return rights === undefined ? [] : [{ rights }]
+}
+
+/** Returns what objects within one another have under these names. */
+function memberAt(value: unknown, ...names: readonly string[]): unknown {
+  let held = value
+  for (const name of names) held = isObject(held) && Object.hasOwn(held, name) ? held[name] : undefined
+  return held
+}
+
+/** Reads the id of a vocabulary entry; its names in several languages add nothing. */
+export function idOf(holder: MemberReader, name: string): string | undefined {
+  const entry = holder.member(name)
+  entry.leave(['title', 'props'])
+  return entry.text('id')
+}

@@ -1,0 +1,44 @@
+import { EVENT_ID, type Event, parseEvents, SCALAR_STYLE, YAMLException } from './js-yaml.ts'
+
+/** The most lines of one text that are read although they are not indented enough; each takes another pass. */
+const mostLines = 20
+
+/**
+ * Parses the events of a text. A quoted value may go on at the indentation of its parent, which YAML 1.2 (7.3.1) forbids, and PyYAML,
+ * ruamel.yaml and cffconvert read: three examples of CFF are written so. All offsets are those of the text given.
+ */
+export function eventsOf(text: string, maxDepth: number): Event[] {
+  const breaks: number[] = []
+  let known = text
+  let first: YAMLException | undefined
+  for (;;) {
+    try {
+      const events = parseEvents(known, { maxDepth })
+      if (first === undefined) return events
+      if (breaks.every(at => events.some(event => isWithin(event, at)))) return withBreaks(events, breaks)
+      throw first
+    } catch (error) {
+      if (!(error instanceof YAMLException)) throw error
+      first ??= error
+      const at = error.reason === shallow ? error.mark?.position : undefined
+      if (at === undefined || breaks.length === mostLines) throw first
+      const start = at - (/[ \t\r\n]*$/.exec(known.slice(Math.max(0, at - 1000), at))?.[0].length ?? 0)
+      if (start === at) throw first
+      known = known.slice(0, start) + ' '.repeat(at - start) + known.slice(at)
+      breaks.push(at)
+    }
+  }
+}
+
+const shallow = 'deficient indentation'
+
+/** True if an event is a quoted value around an offset. */
+const isWithin = (event: Event, at: number): boolean =>
+  event.type === EVENT_ID.SCALAR &&
+  (event.style === SCALAR_STYLE.SINGLE_QUOTED || event.style === SCALAR_STYLE.DOUBLE_QUOTED) &&
+  event.valueStart < at &&
+  at <= event.valueEnd
+
+/** Returns the events, with each value that has one of the breaks read line by line. */
+const withBreaks = (events: readonly Event[], breaks: readonly number[]): Event[] =>
+  events.map(event => (breaks.some(at => isWithin(event, at)) ? { ...event, fast: false } : event))

@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest'
+import { readRecords, schemaOrg } from '../../../src/formats/index.ts'
+import type { Datacite } from '../../../src/model/index.ts'
+import { converted, recordIn } from '../conversions.ts'
+
+const read = (members: object): Datacite =>
+  recordIn(JSON.stringify({ '@context': 'https://schema.org', '@type': 'Dataset', ...members }), 'schema-org')
+
+const tagged = (language: string, value: string) => ({ '@language': language, '@value': value })
+
+describe('values of schema.org in each of their shapes', () => {
+  it('reads several names, each with its language', () => {
+    expect(read({ name: [tagged('de', 'Schnee'), tagged('en', 'Snow')] }).titles).toEqual([
+      { title: 'Schnee', lang: 'de' },
+      { title: 'Snow', lang: 'en', titleType: 'TranslatedTitle' },
+    ])
+    expect(read({ name: ['Snow', 'Ice'] }).titles).toEqual([
+      { title: 'Snow' },
+      { title: 'Ice', titleType: 'AlternativeTitle' },
+    ])
+  })
+
+  it('reads a description in several languages as abstracts', () => {
+    expect(read({ name: 'N', description: [tagged('de', 'Kurz'), tagged('en', 'Short')] }).descriptions).toEqual([
+      { description: 'Kurz', descriptionType: 'Abstract', lang: 'de' },
+      { description: 'Short', descriptionType: 'Abstract', lang: 'en' },
+    ])
+  })
+
+  it('writes a language only where it is not that of the work', () => {
+    const record = {
+      titles: [{ title: 'Schnee', lang: 'de' }],
+      descriptions: [{ description: 'Short', descriptionType: 'Abstract', lang: 'en' }],
+      types: { resourceTypeGeneral: 'Dataset' },
+      language: 'de',
+    }
+    const { text, losses } = converted(record, { from: 'datacite-rest', to: 'schema-org' })
+    expect(JSON.parse(text)).toMatchObject({ name: 'Schnee', description: tagged('en', 'Short') })
+    expect(losses).toMatchObject([{ kind: 'changed', pointer: '/titles/0/lang' }])
+  })
+
+  it.each(['ro-crate', 'codemeta', 'schema-org'] as const)('keeps languages in %s', to => {
+    const record = {
+      titles: [{ title: 'Schnee', lang: 'de' }],
+      descriptions: [{ description: 'Kurz', descriptionType: 'Abstract', lang: 'de' }],
+      types: { resourceTypeGeneral: 'Software' },
+    }
+    const { text } = converted(record, { from: 'datacite-rest', to })
+    expect(recordIn(text, to)).toMatchObject({ titles: record.titles, descriptions: record.descriptions })
+  })
+
+  it('reads a grant of two funders as two references', () => {
+    const funder = [{ name: 'NSF' }, { name: 'NERC' }]
+    expect(read({ funding: { '@type': 'Grant', identifier: 'G1', funder } }).fundingReferences).toEqual([
+      { funderName: 'NSF', awardNumber: 'G1' },
+      { funderName: 'NERC', awardNumber: 'G1' },
+    ])
+  })
+
+  it.each([
+    ['1442840', { awardNumber: '1442840' }],
+    ['Ice in motion', { awardTitle: 'Ice in motion' }],
+  ])('reads the funding %j as that of the only funder', (funding, award) => {
+    expect(read({ funder: { name: 'NSF' }, funding }).fundingReferences).toEqual([{ funderName: 'NSF', ...award }])
+  })
+
+  it('reports an award that names no funder', () => {
+    const result = schemaOrg.read?.(JSON.stringify({ '@type': 'Dataset', name: 'N', funding: 'A1' }))
+    expect(result?.diagnostics.map(({ message }) => message)).toEqual([
+      'The award "A1" has no funder, which a funding reference requires.',
+    ])
+  })
+
+  it('reads a grant that says what it funds', () => {
+    const grant = { '@id': 'https://grants.example/7', identifier: 'G-7', name: 'Ice', funder: { name: 'Snow Fund' } }
+    expect(read({ '@reverse': { fundedItem: grant } }).fundingReferences).toEqual([
+      { funderName: 'Snow Fund', awardNumber: 'G-7', awardUri: 'https://grants.example/7', awardTitle: 'Ice' },
+    ])
+  })
+
+  it('reads a person once who is named again by a role', () => {
+    const author = [
+      { '@id': '_:a', '@type': 'Person', familyName: 'King', givenName: 'Ada' },
+      { '@type': 'Role', author: '_:a', roleName: 'Testing' },
+    ]
+    const { creators, extras } = read({ author })
+    expect(creators).toMatchObject([{ name: 'King, Ada' }])
+    expect(extras?.members).toEqual({ '/creator/1/roleName': 'Testing' })
+  })
+
+  it('gives a contributor the type of the role that is said apart', () => {
+    const contributor = [
+      { '@id': '_:c', '@type': 'Person', familyName: 'Ek', givenName: 'Bo' },
+      { '@type': 'Role', contributor: { '@id': '_:c' }, roleName: 'Editor' },
+    ]
+    expect(read({ contributor }).contributors).toMatchObject([{ name: 'Ek, Bo', contributorType: 'Editor' }])
+  })
+
+  it('reads author and creator as one list', () => {
+    const [ek, roe] = ['Ek, Bo', 'Roe, Al'].map(name => ({ '@type': 'Person', name }))
+    const { creators, extras } = read({ creator: [ek], author: [ek, roe] })
+    expect(creators).toMatchObject([{ name: 'Ek, Bo' }, { name: 'Roe, Al' }])
+    expect(extras).toBeUndefined()
+  })
+
+  it('reads sameAs as the identifier that it repeats', () => {
+    const orcid = 'https://orcid.org/0000-0002-1825-0097'
+    expect(read({ creator: { '@id': orcid, name: 'Ek, Bo', sameAs: orcid } }).extras).toBeUndefined()
+  })
+
+  it('reads no address as a name', () => {
+    const { creators, publisher } = read({
+      creator: ['https://orcid.org/0000-0002-1825-0097', { '@id': 'https://orcid.org/0000-0002-1825-0097' }],
+      publisher: 'https://ror.org/05gq02987',
+    })
+    expect(creators).toHaveLength(1)
+    expect(creators?.[0]).not.toHaveProperty('name')
+    expect(publisher).toMatchObject({ publisherIdentifier: 'https://ror.org/05gq02987' })
+    expect(publisher).not.toHaveProperty('name')
+  })
+
+  it('reads an amount of a unit as a size', () => {
+    expect(read({ size: { '@type': 'QuantitativeValue', value: 22537, unitText: 'data points' } }).sizes).toEqual([
+      '22537 data points',
+    ])
+  })
+
+  it('reads media types and sizes of files, and writes them for DataCite', () => {
+    const file = { '@type': 'DataDownload', contentUrl: 'https://repo.example/a.csv', name: 'a.csv' }
+    const distribution = [
+      { ...file, encodingFormat: 'text/csv', contentSize: '4 MB' },
+      { ...file, encodingFormat: 'text/csv', contentSize: 34 },
+    ]
+    const text = JSON.stringify({ '@context': 'https://schema.org', '@type': 'Dataset', name: 'N', distribution })
+    const result = converted(text, { from: 'schema-org', to: 'datacite-rest' })
+    expect(JSON.parse(result.text)).toMatchObject({ formats: ['text/csv'], sizes: ['4 MB', '34 B'] })
+    expect(result.losses).toEqual([])
+  })
+
+  it('reads the DOI of an address where there is no other, and reports it', () => {
+    const text = JSON.stringify({ '@type': 'Dataset', name: 'N', url: 'https://doi.org/10.5072/x' })
+    const { records, diagnostics } = readRecords(text, { from: 'schema-org' })
+    expect(records[0]?.record).toMatchObject({ doi: '10.5072/x' })
+    expect(records[0]?.record.extras).toBeUndefined()
+    expect(diagnostics.map(({ message }) => message)).toEqual([
+      'The DOI 10.5072/x is read from the address of the work, which has no other DOI.',
+    ])
+  })
+
+  it('keeps what a place says beyond its shapes', () => {
+    const additionalProperty = { '@type': 'PropertyValue', name: 'CRS', value: 'CRS84' }
+    const geo = { '@type': 'GeoCoordinates', latitude: 1, longitude: 2 }
+    expect(read({ spatialCoverage: { '@type': 'Place', geo, additionalProperty } }).extras?.members).toEqual({
+      '/spatialCoverage/additionalProperty': additionalProperty,
+    })
+  })
+
+  it('writes the copyright year of a date', () => {
+    const record = { titles: [{ title: 'T' }], dates: [{ date: '2022-08-03', dateType: 'Copyrighted' }] }
+    const { text, losses } = converted(record, { from: 'datacite-rest', to: 'schema-org' })
+    expect(JSON.parse(text).copyrightYear).toBe(2022)
+    expect(losses).toMatchObject([{ kind: 'changed', pointer: '/dates/0/date' }])
+  })
+})
