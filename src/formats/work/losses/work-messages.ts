@@ -10,6 +10,7 @@ export const sayWork = messagesOf('work', {
   typeReadAs: 'The {type} is read as {read}.',
   readAsDoi: '"{value}" is read as the DOI of the work, which is said once.',
   changed: '{value} is written as {written}.',
+  seriesTakenApart: 'The series information "{text}" is written in its parts: "{title}" and the numbers.',
   pagesJoined: 'The pages are written as "{pages}", in which the first and the last cannot be told apart.',
   coordinateWritten: 'The coordinate "{value}" is written as {written}.',
   notDoi: '"{text}" is not a DOI, which begins with "10." and has a slash.',
