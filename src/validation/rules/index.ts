@@ -38,6 +38,7 @@ export const rules: readonly Rule[] = [
   all.languageTag,
   all.alternateIdentifierDoi,
   all.relatedIdentifierMissing,
+  all.relatedItemTitleMissing,
   all.relatedDoiSyntax,
   all.relatedDoiForm,
   all.relatedIdentifierSyntax,

@@ -22,7 +22,7 @@ export const resourceContradiction: Rule = {
     const datacite = members['/datacite']
     if (datacite !== undefined && datacite !== null && !isObject(datacite))
       report({ path: ['datacite'], message: say('noObject', { datacite: shorten(datacite) }), actual: datacite })
-    for (const { field, read, sameAs = text => text } of compared) {
+    for (const { field, read, sameAs = (text: string) => text } of compared) {
       const stated = knownText(textOf(members[`/${field}`]))
       const given = stated === '' ? [] : read(record).filter(({ text }) => text !== '')
       const [first] = given
