@@ -1,4 +1,4 @@
-import { isObject } from '../../core/object.ts'
+import { isObject, type Members } from '../../core/object.ts'
 import { type Path, toPointer } from '../../core/pointer.ts'
 import { parseDoi } from '../../identifiers/schemes/doi.ts'
 import type { Datacite } from '../../model/datacite.ts'
@@ -6,6 +6,7 @@ import type { Resource } from '../../model/resource.ts'
 import { completedMetadata } from '../../model/service/own-fields.ts'
 import { type Dialect, type DialectRecord, extrasOf } from './dialect.ts'
 import { dataciteService, readService } from './service.ts'
+import { addedMembers } from './without-added.ts'
 
 /** Each field, and whether other JSON of works never has one of that name. */
 const fields: Readonly<Record<keyof Resource, boolean>> = {
@@ -47,15 +48,30 @@ export const resource: Dialect = {
     if (!isObject(datacite) || Object.keys(datacite).length === 0) return external(value, around)
     const { metadata, added, relations } = completedMetadata(derived, datacite)
     const { members, ...read } = readService(metadata, extras)
+    const noted = added.size + relations.size === 0 ? {} : notesOn(datacite, added, relations)
     return {
       ...read,
-      record: { ...read.record, ...extrasOf('resource', { ...around, ...members }) },
+      record: { ...read.record, ...extrasOf('resource', { ...around, ...members, ...noted }) },
       origin(path) {
         const field = path[0] === 'relatedIdentifiers' ? relations.get(Number(path[1])) : added.get(memberOf(path))
         return field === undefined ? read.origin(path) : [field]
       },
     }
   },
+}
+
+/** Notes the members that were added, so that writing the Resource leaves them out, and what they replace. */
+function notesOn(
+  datacite: Members,
+  added: ReadonlyMap<string, string>,
+  relations: ReadonlyMap<number, string>,
+): Record<string, unknown> {
+  const names = [...added.keys()]
+  const replaced = names.filter(name => name !== 'identifiers' && Object.hasOwn(datacite, name))
+  return {
+    ...Object.fromEntries(replaced.map(name => [toPointer(['datacite', name]), datacite[name]])),
+    [addedMembers]: [...names, ...relations.values()],
+  }
 }
 
 /** The DOI is one of the identifiers. */

@@ -129,7 +129,10 @@ function isDerived(format: string, { path: [name = ''], value }: Extra, record: 
   if (counterpart !== undefined) return counterpart === '' || record[counterpart] !== undefined
   if (name !== 'previous_version' && name !== 'new_version') return false
   const relation = name === 'new_version' ? 'IsPreviousVersionOf' : 'IsNewVersionOf'
-  return value === '' || (typeof value === 'string' && relatedDoisOf(viewOf(record), relation).some(doi => doiKey(doi) === doiKey(value)))
+  return (
+    value === '' ||
+    (typeof value === 'string' && relatedDoisOf(viewOf(record), relation).some(doi => doiKey(doi) === doiKey(value)))
+  )
 }
 
 /** The fields of a Resource that follow from its metadata, each with the member that has to be there; `''` for none. */

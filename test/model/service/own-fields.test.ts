@@ -38,8 +38,9 @@ const relation = { relatedIdentifier: '10.5072/r0', relatedIdentifierType: 'DOI'
 const cited = 'Okafor, Ada (2020): Rain (v1.0). Rain Repository. https://doi.org/10.5072/r1'
 
 const rest = (record: object) => {
-  const { text, losses } = convert(JSON.stringify(record), { to: 'datacite-rest' })
-  return { record: JSON.parse(text), losses: losses.map(({ pointer }) => pointer) }
+  const result = convert(JSON.stringify(record), { to: 'datacite-rest' })
+  if (!result.ok) throw new Error('not read')
+  return { record: JSON.parse(result.text), losses: result.losses.map(({ pointer }) => pointer) }
 }
 
 describe("A Resource's own fields", () => {
