@@ -16,6 +16,8 @@ export const sayCrossrefXml = messagesOf('crossref-xml', {
     'There is no work within <{root}>: no journal, book, conference, dissertation, report, standard, database, peer review or posted content.',
   answer: 'Crossref answered: {answer}.',
   mixedKinds: 'Crossref takes works of one kind in a deposit, and this one holds {kinds}: divide it.',
+  timestampInvented:
+    'Crossref asks for a number that grows from one deposit to the next, so the time {timestamp} is written; give the timestamp.',
   depositorInvented: 'Crossref asks who deposits, so "{email}" is written; give the depositor.',
   cut: '"{value}"… is cut after {max} characters, which is all that Crossref takes.',
   generalWrittenAs: 'The general type {general} is written as {written} ({type}).',
