@@ -1,39 +1,24 @@
 // Which files of a build become one.
 
-/** So many characters Node reads and compiles in the time in which it finds, opens and links one more file. */
+/** The number of characters that Node reads and compiles in the time in which it finds, opens and links one more file. */
 const perFile = 20_000
 
-/** How much longer a start may take than if each file held just what the same starts load. */
-const tolerance = 1.1
-
 /**
- * Returns all files, as lists of those that become one: what the same starts load, and what nearly the same starts load, where a file less saves
- * more than what some of them load besides. After that, whatever brings a start down to its `most` files is joined. A start is a list of `files`
- * that are loaded together, with all that they import, the `weight` of what it loads beside that of others, and the files that no join may bring
- * into it, `without`. Of each file, its `size` and the names of its `imports` are given, and its `kind`: those of one kind are not joined with
- * those of another.
+ * Returns all files, as lists of those that become one: first what the same starts load, then whatever two lists save more than they cost.
+ * A start is a list of `files` that are loaded together, with all that they import, the `weight` of what it loads beside that of others, and
+ * the files that no join may bring into it, `without`. A file has its `size`, the names of its `imports`, and its `kind`: files of different
+ * kinds are never joined.
  */
 export function joinedFiles(files, starts, mayJoin) {
-  const apart = graphOf(
-    [...files.keys()].map(name => [name]),
-    files,
-  )
-  let groups = ofSameStarts(apart, starts, mayJoin)
-  const longest = loads(graphOf(groups, files), starts).map(({ set }) => costOf(set) * tolerance)
-  for (const isLast of [false, true])
-    for (;;) {
-      const nodes = graphOf(groups, files)
-      const loaded = loads(nodes, starts).map((load, place) => ({
-        ...load,
-        spare: isLast ? Number.POSITIVE_INFINITY : longest[place] - costOf(load.set),
-        isCrowded: load.set.size > (load.most ?? Number.POSITIVE_INFINITY),
-      }))
-      const joinable = nodes.filter(({ names }) => names.every(mayJoin))
-      const pair = bestPair(joinable, loaded, isLast)
-      if (pair === undefined) break
-      groups = [...groups.filter(group => !pair.includes(group)), pair.flat()]
-    }
-  return groups
+  const each = [...files.keys()].map(name => [name])
+  let groups = ofSameStarts(graphOf(each, files), starts, mayJoin)
+  for (;;) {
+    const nodes = graphOf(groups, files)
+    const joinable = nodes.filter(({ names }) => names.every(mayJoin))
+    const pair = bestPair(joinable, loads(nodes, starts))
+    if (pair === undefined) return groups
+    groups = [...groups.filter(group => !pair.includes(group)), pair.flat()]
+  }
 }
 
 /** Groups of files, each with its size, the groups that it imports, and all that are loaded with it, itself among them. */
@@ -62,8 +47,6 @@ const loads = (nodes, starts) =>
     return { ...start, set: new Set(first.flatMap(({ loaded }) => [...loaded])) }
   })
 
-const costOf = nodes => [...nodes].reduce((sum, { size }) => sum + size + perFile, 0)
-
 function ofSameStarts(nodes, starts, mayJoin) {
   const loaded = loads(nodes, starts)
   const groups = new Map()
@@ -75,15 +58,13 @@ function ofSameStarts(nodes, starts, mayJoin) {
   return [...groups.values()]
 }
 
-/** Returns the two groups that are best joined, if any are: such as save something, or at last all that a start with too many files loads. */
-function bestPair(nodes, loaded, isLast) {
-  let most = isLast ? Number.NEGATIVE_INFINITY : 0
+/** Returns the two groups whose join saves most, if any saves something. */
+function bestPair(nodes, loaded) {
+  let most = 0
   let found
   for (const [place, one] of nodes.entries())
     for (const other of nodes.slice(0, place)) {
-      if (one.kind !== other.kind) continue
-      if (isLast && !loaded.some(({ set, isCrowded }) => isCrowded && set.has(one) && set.has(other))) continue
-      const gain = gainOf(one, other, loaded)
+      const gain = one.kind === other.kind ? gainOf(one, other, loaded) : 0
       if (gain <= most || isBetween(one, other) || isBetween(other, one)) continue
       most = gain
       found = [one.names, other.names]
@@ -91,18 +72,16 @@ function bestPair(nodes, loaded, isLast) {
   return found
 }
 
-/** The characters that joining two groups saves all starts together; less than anything if a start would load what it must not. */
+/** The characters that joining two groups saves all starts together; less than any number if a start would load what it must not. */
 function gainOf(one, other, loaded) {
   let gain = 0
-  for (const { set, spare, weight, without } of loaded) {
+  for (const { set, weight, without } of loaded) {
     const [hasOne, hasOther] = [set.has(one), set.has(other)]
     if (hasOne && hasOther) gain += perFile * weight
     if (hasOne === hasOther) continue
     const further = [...(hasOne ? other : one).loaded].filter(node => !set.has(node))
-    const added = costOf(further) - perFile
-    if (added > spare || further.some(({ names }) => names.some(name => without?.has(name))))
-      return Number.NEGATIVE_INFINITY
-    gain -= added * weight
+    if (further.some(({ names }) => names.some(name => without?.has(name)))) return Number.NEGATIVE_INFINITY
+    gain -= further.reduce((sum, { size }) => sum + size + perFile, -perFile) * weight
   }
   return gain
 }

@@ -1,50 +1,46 @@
-// What `npm start` shows: the main tasks, run with the built command on the records in fixtures/.
+// Runs what `npm start` shows: the main tasks, by the built command, on records in fixtures/.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
+const talk = 'fixtures/datacite-xml/weather-talk.xml'
 
-const records = ['sea-ice-thickness', 'dendro-align', 'market-speech'].map(
-  name => `fixtures/datacite-rest/${name}.json`,
-)
-
-/** The scenes: a sentence, the arguments of `citable`, and the expected exit code (0 by default). */
+/** The scenes: a sentence, and the commands that follow it, each with its exit code. */
 const scenes = [
-  ['Are these records valid and ready to be registered?', ['check', 'fixtures/datacite-rest', 'fixtures/resource']],
   [
-    'A deliberately broken record: every problem at once, its place, and what DataCite would do.',
-    ['check', 'fixtures/invalid/field-campaign.json'],
-    1,
+    'A broken record: each problem with its place, its effect at DataCite and its fix',
+    [1, 'check fixtures/invalid/language-name.json'],
   ],
-  ['Citations in the house style …', ['cite', ...records]],
-  ['… and as DataCite recommends them.', ['cite', ...records, '--style', 'datacite']],
-  ['The versions of a dataset, in order.', ['versions', 'fixtures/versions/dotted-suffix-chain.json']],
+  [
+    'One record, cited in three styles',
+    [0, `cite ${talk}`],
+    [0, `cite ${talk} --style apa`],
+    [0, `cite ${talk} --style ieee`],
+  ],
+  ['DataCite XML as BibTeX, with what BibTeX cannot express', [0, `convert ${talk} --to bibtex --format compact`]],
+  ['The versions of a dataset, in order', [0, 'versions fixtures/versions/dotted-suffix-chain.json']],
 ]
 
-const next = `Try next:
-  npx citable check your-records/                  your own DataCite records: JSON, NDJSON, YAML or XML
-  npx citable cite your-record.json                how to cite one
-  npx citable convert your-record.json --to xml    any format to any other, and what that loses
-  npx citable upgrade your-record.xml              an older record as one of the newest kernel
-  npx citable diff one.xml other.json              what two records say differently
-  npx citable serve                                the API and pages of a repository, here with examples
-  npx citable explain self-relation                what a finding means and how to settle it
-  npx citable --help                               everything else
-  npm test                                         the tests`
-
-for (const scene of scenes) show(...scene)
-if (!process.exitCode) console.log(next)
-
-function show(sentence, args, expected = 0) {
-  const command = `citable ${args.join(' ')}`
-  console.log(`${sentence}\n\n$ ${command}`)
-  const { status } = spawnSync(process.execPath, ['dist/cli.js', ...args], {
-    cwd: root,
-    env: { ...process.env, GITHUB_ACTIONS: '' },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  })
+for (const [sentence, ...commands] of scenes) {
+  console.log(`\x1b[1m${sentence}\x1b[22m`)
+  for (const [expected, command] of commands) {
+    console.log(`$ citable ${command}`)
+    const env = { ...process.env, GITHUB_ACTIONS: '' }
+    const { status } = spawnSync(process.execPath, ['dist/cli.js', ...command.split(' ')], {
+      cwd: root,
+      env,
+      stdio: 'inherit',
+    })
+    if (status === expected) continue
+    console.error(`The exit code is ${status} instead of ${expected}.`)
+    process.exitCode = 1
+  }
   console.log('')
-  if (status === expected) return
-  console.error(`${command} ended with exit code ${status}; ${expected} was expected.\n`)
-  process.exitCode = 1
 }
+
+console.log(`Try next:
+  npx citable check your-records/            JSON, NDJSON, YAML or XML
+  npx citable fix your-record.json           what can be corrected by itself
+  npx citable convert your.bib --to datacite-xml
+  npx citable serve                          the API and pages of a repository
+  npx citable --help                         everything else`)

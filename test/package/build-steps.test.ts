@@ -8,7 +8,7 @@ describe('files that are loaded together', () => {
     size = 1000,
     weights: number[] = [],
     ofNode: string[] = [],
-    limits: { most?: number; without?: ReadonlySet<string> } = {},
+    without: ReadonlySet<string> = new Set(),
   ): string[] => {
     const files = new Map(
       Object.entries(imports).map(([name, imported]) => [
@@ -21,7 +21,7 @@ describe('files that are loaded together', () => {
       starts.map((start, place) => ({
         files: new Set(start),
         weight: weights[place] ?? 1,
-        ...(place === 0 && limits),
+        ...(place === 0 && { without }),
       })),
       (name: string) => !name.startsWith('entry'),
     )
@@ -52,15 +52,7 @@ describe('files that are loaded together', () => {
     const starts = [['entry1'], ['entry2']]
     expect(joined(imports, starts)).toEqual(['a b c', 'entry1', 'entry2'])
     const without = new Set(['c'])
-    expect(joined(imports, starts, 1000, [], [], { without })).toEqual(['a', 'b c', 'entry1', 'entry2'])
-    expect(joined(imports, starts, 1000, [], [], { without, most: 1 })).toEqual(['a', 'b c', 'entry1', 'entry2'])
-  })
-
-  test('are as few as a start may load, whatever others load besides', () => {
-    const imports = { entry1: ['a', 'b'], entry2: ['a'], a: [], b: [] }
-    const starts = [['entry1'], ['entry2']]
-    expect(joined(imports, starts, 100_000)).toEqual(['a', 'b', 'entry1', 'entry2'])
-    expect(joined(imports, starts, 100_000, [], [], { most: 2 })).toEqual(['a b', 'entry1', 'entry2'])
+    expect(joined(imports, starts, 1000, [], [], without)).toEqual(['a', 'b c', 'entry1', 'entry2'])
   })
 
   test('are never files that would import each other', () => {

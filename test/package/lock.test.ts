@@ -9,7 +9,7 @@ interface Locked {
   optionalDependencies?: Record<string, string>
 }
 
-// npm leaves them out where its registry or node_modules lacks them, and then `npm ci` refuses the lock; .ci/complete-lock.mjs adds them.
+// Without them `npm ci` refuses the lock. npm before 11 leaves them out where node_modules lacks them; npm 11 keeps them.
 test('package-lock.json names the packages for every platform', () => {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, Locked>
