@@ -7,11 +7,11 @@ import { nearestMeant, sentencesOf } from './text/nearest.ts'
 const text = messagesOf('options', {
   unknown: "Unknown option '{name}'.",
   noValue: "The option '{name}' takes no value.",
-  needsValue: "The option '{name}' needs a value: {usage}.",
-  wholeNumber: "The option '{name}' needs a whole number, 0 or more, not '{value}'.",
-  aboveZero: "The option '{name}' needs a whole number above 0.",
+  needsValue: "The option '{name}' requires a value: {usage}.",
+  wholeNumber: "The option '{name}' requires a whole number, 0 or more, not '{value}'.",
+  aboveZero: "The option '{name}' requires a whole number above 0.",
   unknownValue: "Unknown value '{value}' for {what}.",
-  canBe: 'It can be {values}.',
+  canBe: 'Possible values: {values}.',
 })
 
 /** Returns the error of an option whose number is 0. */

@@ -64,10 +64,10 @@ function firstStrange(root: unknown): NotJson | undefined {
 }
 
 const say = messagesOf('not-json', {
-  bigintInRecord: 'The record holds a BigInt at {pointer}, which JSON does not have.',
-  bigintInValue: 'The value holds a BigInt at {pointer}, which JSON does not have.',
-  circleInRecord: 'The record holds a value within itself at {pointer}.',
-  circleInValue: 'The value holds a value within itself at {pointer}.',
+  bigintInRecord: 'The record contains a BigInt at {pointer}, which JSON does not support.',
+  bigintInValue: 'The value contains a BigInt at {pointer}, which JSON does not support.',
+  circleInRecord: 'The record contains a circular reference at {pointer}.',
+  circleInValue: 'The value contains a circular reference at {pointer}.',
 })
 
 /** Makes the message about a value that holds one that JSON cannot hold. */

@@ -26,8 +26,8 @@ import { targetNamed } from './formats.ts'
 import { allReaders } from './read/all-readers.ts'
 
 const say = messagesOf('convert', {
-  noXml: 'The attribute "xml" holds no XML, plain or in base64, and is left out.',
-  oneRecord: 'The input holds {count} records, but {format} holds exactly one; convert them one by one.',
+  noXml: 'The attribute "xml" contains no XML, neither plain nor in base64, and is omitted.',
+  oneRecord: 'The input contains {count} records, but {format} stores exactly one; convert them one by one.',
 })
 
 /** What a conversion is from and to. */

@@ -123,11 +123,10 @@ const passedOver = (rule: string, message: Said): Piece => ({
 })
 
 const say = messagesOf('division', {
-  noText: 'The input is no text: there are NUL characters at its beginning.',
-  noFormat:
-    'The input is in no format that is known: its first {size} MiB are one line without the beginning of a record.',
+  noText: 'The input is not text: it has NUL characters near its beginning.',
+  noFormat: 'The input has no known format: its first {size} MiB are a single line that does not begin like a record.',
   tooLarge:
-    'The input is larger than {size} MiB and cannot be divided into records. Make it NDJSON, a JSON list, or a list of XML records.',
+    'The input is larger than {size} MiB and cannot be split into records. Convert it to NDJSON, a JSON list or a list of XML records.',
 })
 
 const noText = /* @__PURE__ */ passedOver('schema/encoding', say('noText'))

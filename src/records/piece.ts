@@ -74,7 +74,7 @@ export function concat(parts: readonly Uint8Array[]): Uint8Array {
 }
 
 const say = messagesOf('piece', {
-  tooLong: 'This record is longer than {size} MiB, so it is passed over. Look for a missing line break or bracket.',
+  tooLong: 'This record is longer than {size} MiB, so it is skipped; look for a missing line break or bracket.',
 })
 
 /** What is said of a record that is longer than any should be. */

@@ -83,7 +83,7 @@ const passedOver = (finding: Diagnostic): PartOfPiece<never> => ({
   pointed: same,
 })
 
-const say = messagesOf('read-piece', { noText: 'The bytes are no text.' })
+const say = messagesOf('read-piece', { noText: 'The bytes are not text.' })
 
 function undecodable(bytes: Uint8Array): Diagnostic {
   const decoded = decodeText(bytes)

@@ -6,7 +6,7 @@ import { parseJson } from './json/document.ts'
 import { parseYaml } from './yaml/document.ts'
 
 const say = messagesOf('data', {
-  empty: 'The input is empty: there is no record in it.',
+  empty: 'The input is empty: it contains no record.',
   xml: 'The input is XML, but JSON or YAML was expected.',
 })
 

@@ -114,8 +114,8 @@ function parseSafely(value: unknown, options: CheckOptions = {}): Parsed {
 }
 
 const say = messagesOf('parse', {
-  elsewhere: 'This resource is described elsewhere: its "datacite" holds no metadata.',
-  several: 'There are {count} records here, but one is expected; take them one by one.',
+  elsewhere: 'This resource is described elsewhere: its "datacite" contains no metadata.',
+  several: 'The input contains {count} records, but one is expected; parse them one by one.',
 })
 
 /** Why what was read is not one record with metadata. */

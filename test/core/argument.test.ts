@@ -114,7 +114,7 @@ test('records of odd values are compared, but for those that JSON cannot hold', 
   expect(diff(strange, strange)).toEqual([])
   expect(() => diff({}, { doi: '10.5072/x', version: 10n })).toThrow(
     new TypeError(
-      'The second input cannot be compared. The value holds a BigInt at /version, which JSON does not have.',
+      'The second input cannot be compared. The value contains a BigInt at /version, which JSON does not support.',
     ),
   )
   expect(() => diff(cyclic, {})).toThrow(

@@ -50,7 +50,7 @@ describe('convert', () => {
       {
         kind: 'lost',
         pointer: '/publisher/lang',
-        message: 'xml:lang "en" is left out: DataCite JSON 4.3 has no place for it.',
+        message: 'xml:lang "en" is omitted because DataCite JSON 4.3 cannot store it.',
         messageId: 'losses/noPlace',
         values: {
           label: 'xml:lang',
@@ -87,7 +87,7 @@ describe('convert', () => {
       diagnostics: [
         {
           rule: 'one-record',
-          message: 'The input holds 2 records, but DataCite XML holds exactly one; convert them one by one.',
+          message: 'The input contains 2 records, but DataCite XML stores exactly one; convert them one by one.',
         },
       ],
     })
@@ -103,10 +103,10 @@ describe('convert', () => {
       ['number-precision', '/size', 'warning'],
     ])
     expect(diagnostics[1]?.message).toBe(
-      'The number 12345678901234567890 has more digits than can be kept, so it is rounded.',
+      'The number 12345678901234567890 has too many digits to be stored exactly and is rounded.',
     )
     const infinite = converted('{"doi":"10.5072/a","titles":[{"title":"x"}],"size":1e999}', { to: 'datacite-rest' })
-    expect(infinite.diagnostics[0]?.message).toBe('The number 1e999 is too large to be kept.')
+    expect(infinite.diagnostics[0]?.message).toBe('The number 1e999 is too large to be stored.')
   })
 
   it('loses no element of XML in silence, however plain it is', () => {
@@ -220,7 +220,7 @@ describe('wrong arguments', () => {
         /^A record should be an object, not (?:null|a number|text|a list); /,
       )
     expect(() => write?.({ language: 1n } as never)).toThrow(
-      'The record holds a BigInt at /language, which JSON does not have.',
+      'The record contains a BigInt at /language, which JSON does not support.',
     )
     expect(() => {
       try {

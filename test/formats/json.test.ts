@@ -31,7 +31,7 @@ describe('parseJson', () => {
   ])('refuses more, at once: %s', (_, text, offset) => {
     const [fault] = [...parseJson(text).parts].flatMap(part => ('fault' in part ? [part.fault] : []))
     expect(fault && english(fault.message)).toBe(
-      'The JSON is nested over 250,000 levels deep, which no record is, so it is not read.',
+      'The JSON is nested more than 250,000 levels deep and is not read; no record is nested that deeply.',
     )
     if (offset !== undefined) expect(fault?.offset).toBe(offset)
   })
@@ -43,15 +43,15 @@ describe('scanJson', () => {
     ['{"a":1,}', 'There is an extra comma before "}".', 7],
     ['[1,]', 'There is an extra comma before "]".', 3],
     ['{"a" 1}', 'A colon is missing after a member name, before "1}".', 5],
-    ["{'a':1}", 'A member name in double quotes is expected, not "\'a\':1}".', 1],
-    ['{"a":1} x', 'There is more text after the end of the JSON value: "x".', 8],
+    ["{'a':1}", 'A member name in double quotes is required instead of "\'a\':1}".', 1],
+    ['{"a":1} x', 'The JSON value is followed by more text: "x".', 8],
     ['[1 2]', 'A comma or "]" is missing before "2]".', 3],
     ['{"a":}', 'A value is missing before "}".', 5],
-    ['{"a":"\n"}', 'A string holds the control character U+000a; it should be written as an escape such as \\n.', 6],
+    ['{"a":"\n"}', 'A string contains the control character U+000a; write it as an escape such as \\n.', 6],
     ['{"a":NaN}', '"NaN}" is not a JSON value. JSON allows true, false, null and plain numbers.', 5],
     ['"abc', 'The text ends inside a string. Was it cut off?', 0],
     ['[}', '"}" closes a "[".', 1],
-    ['{"a":[1', 'The text ends in the middle: 2 brackets are still open. Was it cut off?', 7],
+    ['{"a":[1', 'The text is incomplete: 2 brackets are still open. Was it cut off?', 7],
   ])('says of %j: %s', (text, message, offset) => {
     const fault = scanJson(text)
     expect(fault?.offset).toBe(offset)
@@ -198,7 +198,7 @@ describe('parseJson', () => {
     expect(syntax).toBe('ndjson')
     expect(documents.map(({ value }) => value)).toEqual([{ a: 1 }, { c: 3 }])
     expect(faults.map(({ message, ...place }) => ({ message: english(message), ...place }))).toEqual([
-      { message: 'The text ends in the middle: one bracket is still open. Was it cut off?', offset: 15, end: 16 },
+      { message: 'The text is incomplete: one bracket is still open. Was it cut off?', offset: 15, end: 16 },
     ])
     expect(documents[1]?.locate(['/c']).get('/c')?.value.start).toBe(21)
   })

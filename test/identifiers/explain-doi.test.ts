@@ -6,16 +6,19 @@ import { parseDoi } from '../../src/identifiers/schemes/doi.ts'
 const explained: [text: string, sentence: string][] = [
   ['', 'The DOI is empty.'],
   [' ', 'The DOI is empty.'],
-  ['doi:', '"doi:" holds no DOI.'],
-  ['https://doi.org/', '"https://doi.org/" holds no DOI.'],
-  ['10.5281', '"10.5281" is a prefix without a suffix; a DOI goes on with "/" and a suffix.'],
+  ['doi:', '"doi:" does not contain a DOI.'],
+  ['https://doi.org/', '"https://doi.org/" does not contain a DOI.'],
+  ['10.5281', '"10.5281" is a prefix without a suffix; a DOI continues with "/" and a suffix.'],
   [
     'https://doi.org/10.5281/',
-    '"https://doi.org/10.5281/" is a prefix without a suffix; a DOI goes on with "/" and a suffix.',
+    '"https://doi.org/10.5281/" is a prefix without a suffix; a DOI continues with "/" and a suffix.',
   ],
-  ['10/abc', '"10/abc" is a shortDOI; https://doi.org/10/abc leads to the DOI that it stands for.'],
-  ['10.12/x', '"10.12/x" has the registrant code "12"; it should be four to nine digits.'],
-  ['20.500.12345/x', '"20.500.12345/x" is a Handle of prefix 20.500.12345; the prefix of a DOI begins with "10.".'],
+  ['10/abc', '"10/abc" is a shortDOI; https://doi.org/10/abc leads to the full DOI.'],
+  ['10.12/x', '"10.12/x" has the registrant code "12"; a registrant code has four to nine digits.'],
+  [
+    '20.500.12345/x',
+    '"20.500.12345/x" is a Handle with the prefix 20.500.12345; the prefix of a DOI begins with "10.".',
+  ],
   ['hdl:10013/x', '"hdl:10013/x" is a Handle, not a DOI.'],
   [
     'https://hdl.handle.net/10.1234/x',
@@ -30,13 +33,16 @@ const explained: [text: string, sentence: string][] = [
   ],
   [
     'https://doi.org/https://doi.org/10.1234/x',
-    '"https://doi.org/https://doi.org/10.1234/x" has the resolver twice; it should be https://doi.org/10.1234/x.',
+    '"https://doi.org/https://doi.org/10.1234/x" contains the resolver twice; it should be https://doi.org/10.1234/x.',
   ],
-  ['10.1234/a b', '"10.1234/a b" has white space within, which a DOI cannot hold.'],
-  ['https://doi.org/10.1234/a%20b', '"https://doi.org/10.1234/a%20b" has white space within, which a DOI cannot hold.'],
-  ['10.1234/a\u200bb', '"10.1234/a<U+200B>b" holds the invisible character U+200B.'],
-  ['10.1234/a\u001b[31mb', '"10.1234/a<U+001B>[31mb" holds the invisible character U+001B.'],
-  ['１０.1234/x', '"１０.1234/x" is written with look-alike characters; it should be 10.1234/x.'],
+  ['10.1234/a b', '"10.1234/a b" contains white space, which is not allowed in a DOI.'],
+  [
+    'https://doi.org/10.1234/a%20b',
+    '"https://doi.org/10.1234/a%20b" contains white space, which is not allowed in a DOI.',
+  ],
+  ['10.1234/a\u200bb', '"10.1234/a<U+200B>b" contains the invisible character U+200B.'],
+  ['10.1234/a\u001b[31mb', '"10.1234/a<U+001B>[31mb" contains the invisible character U+001B.'],
+  ['１０.1234/x', '"１０.1234/x" contains look-alike characters; it should be 10.1234/x.'],
   ['a title', '"a title" is not a DOI; a DOI begins with "10.", four digits or more, and "/".'],
 ]
 

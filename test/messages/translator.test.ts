@@ -70,7 +70,7 @@ describe('German', () => {
   it('says message, expectation and fix, and nothing else differently', () => {
     const sentence = { id: 'doi-form/write', values: { bare: '10.1/a' } }
     const fix = { description: 'Write the DOI as 10.1/a.', sentence, safe: true, patch: [] }
-    const found = finding('The DOI "doi:10.1/a" should be written bare: 10.1/a.', {
+    const found = finding('The DOI "doi:10.1/a" has an address or a label in front; write 10.1/a.', {
       messageId: 'doi-form/bare',
       values: { doi: 'doi:10.1/a', bare: '10.1/a' },
       fix,

@@ -215,9 +215,7 @@ describe('checkStream', () => {
     expect(cutOff.diagnostics.map(({ rule }) => rule)).toEqual(['schema/not-json', 'schema/not-json'])
     const more = await streamed(`[${good}] [${good}]`)
     expect(more.records).toHaveLength(1)
-    expect(more.diagnostics.map(({ message }) => message)).toEqual([
-      'There is more text behind the end of the JSON value.',
-    ])
+    expect(more.diagnostics.map(({ message }) => message)).toEqual(['The JSON value is followed by more text.'])
   })
 
   test('reads no further than is asked for, and cancels the stream', async () => {
@@ -412,7 +410,7 @@ describe('a stream whose beginning is in no format', () => {
     const read = { chunks: 0 }
     const found = await all(checkStream(endless(read)))
     expect(found.map(({ diagnostics }) => diagnostics.map(({ message }) => message))).toEqual([
-      ['The input is in no format that is known: its first 1 MiB are one line without the beginning of a record.'],
+      ['The input has no known format: its first 1 MiB are a single line that does not begin like a record.'],
     ])
     expect(read.chunks).toBeLessThan(20)
   })

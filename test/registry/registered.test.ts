@@ -398,10 +398,10 @@ test.each([[null], [undefined], [5], ['a text'], [[]]])('%j is no record', value
 
 test('what JSON does not have is named with its place', () => {
   const odd = { titles: [{ title: 'Waves' }], sizes: [12n] } as never
-  expect(() => registered(odd)).toThrow('The record holds a BigInt at /sizes/0, which JSON does not have.')
+  expect(() => registered(odd)).toThrow('The record contains a BigInt at /sizes/0, which JSON does not support.')
   const own: Record<string, unknown> = { titles: [{ title: 'Waves' }] }
   own.container = { of: own }
-  expect(() => registered(own as Datacite)).toThrow('The record holds a value within itself at /container/of.')
+  expect(() => registered(own as Datacite)).toThrow('The record contains a circular reference at /container/of.')
 })
 
 const names =

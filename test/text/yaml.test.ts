@@ -76,16 +76,16 @@ describe('parseYaml', () => {
     ['a: !!js/function x', 'The tag !!js/function is not supported; write the value without a tag.', 3],
     [
       'a: *x',
-      'The alias *x has no anchor before it in its document, or in its record of a long list; write its value out.',
+      'The alias *x has no preceding anchor in its document or, in a long list, in its record; write the value out.',
       4,
     ],
     [
       '&a [*a]',
-      'The alias *a has no anchor before it in its document, or in its record of a long list; write its value out.',
+      'The alias *a has no preceding anchor in its document or, in a long list, in its record; write the value out.',
       5,
     ],
     ['a:\n\tb: 1', 'The text is not YAML: tab characters must not be used in indentation.', 3],
-    ['[a]: 1', 'A member name should be plain text, not a list or a mapping.', 0],
+    ['[a]: 1', 'A key should be text, not a list or a mapping.', 0],
     [`${'- '.repeat(10_000)}x`, 'The text is not YAML: nesting exceeded maxDepth (200).', 400],
   ])('refuses %.40j', (text, message, offset) => {
     expect(read(text)).toMatchObject({ values: [], faults: [{ message, offset }] })
@@ -94,7 +94,7 @@ describe('parseYaml', () => {
   it('refuses a text that is too long for it to be read as a whole', () => {
     const [part] = [...parseYaml('a: b\n'.repeat(1_700_000)).parts]
     expect(part && 'fault' in part && english(part.fault.message)).toBe(
-      'The YAML is longer than 8,388,608 characters, and it can only be read as a whole: divide it, or write it as lines of JSON.',
+      'The YAML is longer than 8,388,608 characters and can only be parsed as a whole; split it, or write it as JSON Lines.',
     )
   })
 

@@ -28,7 +28,7 @@ const onlyInXml = new Set(['date-dropped', 'date-format', 'orcid-form', 'descrip
 /** What the registry loses or changes in silence, and the rule that says so: effect, the value, what to write instead. */
 describe('everything that the registry does in silence is told', () => {
   test.each<[rule: string, registry: string, members: object, value: string, instead: string]>([
-    ['date-dropped', 'drops', { dates: dated('2020-01/') }, '2020-01/', 'write 2020-01 to keep'],
+    ['date-dropped', 'drops', { dates: dated('2020-01/') }, '2020-01/', 'write 2020-01.'],
     [
       'date-dropped',
       'drops',
@@ -181,6 +181,6 @@ test.each([
     const found = check(text).records[0]?.diagnostics.filter(({ rule }) => rule === 'schema/unexpected-element') ?? []
     expect(found.map(({ registry }) => registry)).toEqual(effects)
     for (const { registry, message } of found)
-      expect(message.endsWith('The registry takes it for text, as if it were escaped.')).toBe(registry === 'changes')
+      expect(message.endsWith('The registry treats it as text, as if it were escaped.')).toBe(registry === 'changes')
   },
 )

@@ -12,9 +12,9 @@ import { loweredBaseline, namesFor, readBaseline, writeBaseline } from './baseli
 import { baselineText } from './texts.ts'
 
 const text = messagesOf('baseline-fixes', {
-  settled: '{settled, plural, one {# finding} other {# findings}} taken out of {baseline}.',
+  settled: '{settled, plural, one {# finding} other {# findings}} removed from {baseline}.',
   broughtToLight:
-    '{findings, plural, one {# finding that was hidden behind these is} other {# findings that were hidden behind these are}} in {baseline} now.',
+    '{findings, plural, one {# finding that was hidden behind others} other {# findings that were hidden behind others}} added to {baseline}.',
 })
 
 /** Takes what fixes have settled out of a baseline. */

@@ -2,15 +2,15 @@ import { messagesOf } from '../../messages/message.ts'
 
 /** The texts of baselines that cannot be used. */
 export const baselineText = messagesOf('baseline', {
-  none: 'There is no baseline {file}; write it with --update-baseline.',
-  noneToFix: "There is no baseline {file}; 'citable check --update-baseline' writes it.",
-  oneRun: '--update-baseline takes all inputs in one run; leave out --resume and --shard.',
+  none: 'The baseline {file} does not exist; create it with --update-baseline.',
+  noneToFix: "The baseline {file} does not exist; create it with 'citable check --update-baseline'.",
+  oneRun: '--update-baseline requires all inputs in one run; omit --resume and --shard.',
   unread: 'The baseline {file} cannot be read: {reason}.',
   unwritten: 'The baseline {file} cannot be written: {reason}.',
   otherVersion:
-    'The baseline {file} is of version {version}, and this citable knows version {known}; write it anew with --update-baseline, or use the citable that wrote it.',
-  noBaseline: '{file} is no baseline; write one with --update-baseline.',
-  broken: '{place}: {fault} Mend the baseline, or write it anew with --update-baseline.',
+    'The baseline {file} has version {version}, but this citable knows version {known}; rewrite it with --update-baseline, or use the version of citable that wrote it.',
+  noBaseline: '{file} is not a baseline; create one with --update-baseline.',
+  broken: '{place}: {fault} Correct the baseline, or rewrite it with --update-baseline.',
   tooMany:
-    "The baseline {file} exceeds {most, number} findings. Check folders one by one, each with a --baseline of its own, or turn off the rules with the most findings, which 'citable check --summary-only' counts.",
+    "The baseline {file} exceeds {most, number} findings. Check folders separately, each with its own --baseline, or turn off the rules with the most findings; 'citable check --summary-only' counts them.",
 })

@@ -48,7 +48,7 @@ async function changedPaths(ref: string, terminal: Terminal): Promise<Set<string
 }
 
 const text = messagesOf('changed', {
-  noRepository: '--changed needs a git repository, and {folder} is in none.',
+  noRepository: '--changed requires a git repository, but {folder} is not in one.',
   unknown: '--changed={ref}: git knows no such branch, tag or commit; fetch it first (git fetch origin {ref}).',
 })
 

@@ -26,8 +26,9 @@ import { fixOptions } from './fix-options.ts'
 /** Makes the fixes that findings bring with them. */
 const text = messagesOf('fix-command', {
   nothing: 'Nothing to fix: name files, folders or patterns, or - for standard input.',
-  formatWithoutDryRun: '--format says how --dry-run shows the fixes; add --dry-run.',
-  largeAsPatches: 'Large inputs, archives and compressed files are shown as JSON Patches: --format patch.',
+  formatWithoutDryRun: '--format sets how --dry-run shows the fixes; add --dry-run.',
+  largeAsPatches:
+    'For large inputs, archives and compressed files, fixes can only be shown as JSON Patches; use --format patch.',
 })
 
 export const fix = defineCommand({

@@ -7,7 +7,9 @@ import { Misuse } from '../misuse.ts'
 import { relativeName } from '../text/relative-name.ts'
 import { check } from './check.ts'
 
-const text = messagesOf('init', { noFolder: 'There is no folder {folder}; name the one that holds the records.' })
+const text = messagesOf('init', {
+  noFolder: 'The folder {folder} does not exist; name the folder that contains the records.',
+})
 
 /** Prepares a folder of records for being checked. */
 export const init = defineCommand({

@@ -14,10 +14,10 @@ import { configSchema } from './schema.ts'
 import { requireUsable } from './usable.ts'
 
 const text = messagesOf('configuration-file', {
-  noDefault: 'The configuration {file} should export an object as its default.',
+  noDefault: 'The configuration {file} should have an object as its default export.',
   unloaded: 'The configuration {file} cannot be loaded: {reason}',
   noPackage:
-    "{place}: there is no package '{base}' to extend; install it (npm install --save-dev {base}), or write a path that begins with ./.",
+    "{place}: The package '{base}' to extend is not installed; install it (npm install --save-dev {base}), or write a path that begins with ./.",
 })
 
 /** A configuration, and the file that it was read from. */

@@ -15,23 +15,23 @@ import { relativeName } from '../text/relative-name.ts'
 import { dayForm } from './schema.ts'
 
 const text = messagesOf('own-file', {
-  unusable: '{place}: this cannot be used.',
+  unusable: '{place}: This cannot be used.',
   unknownKey: "{place}: Unknown key '{key}'.",
-  known: 'Known are {keys}.',
+  known: 'Known keys: {keys}.',
   unknownValue: "{place}: '{key}' has an unknown value.",
   empty: "{place}: '{key}' is empty.",
   missing: "{place}: '{key}' is missing.",
-  tooSmall: "{place}: '{key}' should be {least} or more.",
+  tooSmall: "{place}: '{key}' should be at least {least}.",
   fault: '{place}: {fault}',
   faultOf: "{place}: '{key}': {reason}",
-  dayForm: 'A day is written YYYY-MM-DD.',
+  dayForm: 'The form of a day is YYYY-MM-DD.',
   wrongWhole:
     '{place}: The configuration should be {type, select, string {a text} number {a number} int {a whole number} boolean {true or false} array {a list} object {an object} record {an object} other {of the type {type}}}.',
   wrongType:
     "{place}: '{key}' should be {type, select, string {a text} number {a number} int {a whole number} boolean {true or false} array {a list} object {an object} record {an object} other {of the type {type}}}.",
-  twice: "{place}: The key '{key}' is there twice.",
+  twice: "{place}: The key '{key}' occurs twice.",
   unread: '{file} cannot be read: {reason}.',
-  notUtf8: '{file} cannot be read: it is not text in UTF-8.',
+  notUtf8: '{file} cannot be read: it is not UTF-8 text.',
 })
 
 /** What a file of ours holds: a value that may be anything, and where its members stand. */

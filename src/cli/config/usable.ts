@@ -6,10 +6,10 @@ import type { CheckOptions } from '../../validation/report.ts'
 import { Misuse } from '../misuse.ts'
 
 const text = messagesOf('own-options', {
-  noRule: '{place}: There is no rule "{name}".',
-  noRuleMeant: '{place}: There is no rule "{name}"; did you mean {meant, list, or}?',
-  noProperty: '{place}: There is no property "{name}".',
-  noPropertyMeant: '{place}: There is no property "{name}"; did you mean {meant, list, or}?',
+  noRule: '{place}: Unknown rule "{name}".',
+  noRuleMeant: '{place}: Unknown rule "{name}"; did you mean {meant, list, or}?',
+  noProperty: '{place}: Unknown property "{name}".',
+  noPropertyMeant: '{place}: Unknown property "{name}"; did you mean {meant, list, or}?',
   refused: '{place}: {reason}',
   ruleOption: "--rule ('citable explain' lists all rules)",
 })

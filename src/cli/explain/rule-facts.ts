@@ -16,7 +16,7 @@ import { readingRules } from './reading-rules.ts'
 const text = messagesOf('rule-names', {
   unknown: "Unknown rule '{id}'.",
   unknownAt: "{place}: unknown rule '{id}'.",
-  allRules: "'citable explain' lists all rules.",
+  allRules: "Run 'citable explain' to list all rules.",
 })
 
 /** Returns the error of an unknown rule, with the nearest of those there are. */

@@ -10,8 +10,8 @@ import type { Prediction } from './predictions.ts'
 const text = messagesOf('predict', {
   sentAs: 'sent as {way}',
   verdict:
-    '{records, plural, one {# record} other {# records}}: {refused} refused, {changed} changed, {kept} kept as {records, plural, one {it is} other {they are}}.',
-  hint: 'What the schema refuses is not shown here; citable check says it.',
+    '{records, plural, one {# record} other {# records}}: {refused} rejected, {changed} changed, {kept} unchanged.',
+  hint: 'Schema errors are not shown here; run citable check to see them.',
 })
 
 /** A prediction for people: what becomes of the record, value by value, with the reasons; nothing if it is kept as it is. */

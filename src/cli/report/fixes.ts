@@ -15,11 +15,10 @@ const text = messagesOf('fix-report', {
   refusedMore: 'not fixed ({places}, … and {more} more)',
   nothing: 'Nothing to fix.',
   made: '{fixes, plural, one {# fix} other {# fixes}} in {files, plural, one {# file} other {# files}}.',
-  canBeMade:
-    '{fixes, plural, one {# fix} other {# fixes}} can be made in {files, plural, one {# file} other {# files}}.',
-  left: '{left, plural, one {# finding is} other {# findings are}} left.',
+  canBeMade: '{fixes, plural, one {# fix} other {# fixes}} possible in {files, plural, one {# file} other {# files}}.',
+  left: '{left, plural, one {# finding remains} other {# findings remain}}.',
   leftFixable:
-    '{left, plural, one {# finding is left; --unsafe or --only fixes it} other {# findings are left; --unsafe or --only fixes {fixable} of them}}.',
+    '{left, plural, one {# finding remains; --unsafe or --only fixes it} other {# findings remain; --unsafe or --only fixes {fixable} of them}}.',
 })
 
 /** A report of fixes on standard error, file by file. A quiet one has only what makes the exit code 1. */

@@ -33,7 +33,7 @@ export const reportPhrase = messagesOf('report', {
     '{records, plural, one {# record} other {# records}} in {files, plural, one {# file} other {# files}} checked, no problems found.',
   checked:
     '{records, plural, one {# record} other {# records}} in {files, plural, one {# file} other {# files}} checked, {invalid} invalid: {found}.',
-  notListed: 'The findings of {records, plural, one {# record} other {# records}} are counted, not listed.',
+  notListed: 'The findings of {records, plural, one {# record} other {# records}} are counted but not listed.',
   fixable: '{number, plural, other {#}} can be fixed.',
   unread: '{inputs, plural, one {# input} other {# inputs}} could not be read.',
   tooManyWarnings:
@@ -42,7 +42,7 @@ export const reportPhrase = messagesOf('report', {
   suppressed: '{suppressed, plural, one {# suppressed finding} other {# suppressed findings}} not shown.',
   knownAndSuppressed:
     '{known, plural, one {# finding} other {# findings}} of the baseline and {suppressed, plural, one {# suppressed finding} other {# suppressed findings}} not shown.',
-  gone: '{gone, plural, one {# finding of the baseline is gone; --update-baseline removes it} other {# findings of the baseline are gone; --update-baseline removes them}}.',
+  gone: '{gone, plural, one {# finding of the baseline no longer occurs; --update-baseline removes it} other {# findings of the baseline no longer occur; --update-baseline removes them}}.',
   baselineWritten: '{findings, plural, one {# finding} other {# findings}} written to {baseline}.',
-  waiting: 'Waiting for changes; Ctrl-C ends.',
+  waiting: 'Waiting for changes; press Ctrl-C to stop.',
 })

@@ -8,7 +8,7 @@ export interface Shard {
 }
 
 const say = messagesOf('shard', {
-  form: "--shard should be a part and the number of parts, such as 2/16, not '{value}'.",
+  form: "--shard should be a part number and the number of parts, such as 2/16, not '{value}'.",
 })
 
 /** Reads `--shard 2/16`. Throws `Misuse` for anything else. */

@@ -7,7 +7,7 @@ import { readDatacite } from './datacite-readers.ts'
 import { countingXml } from './embedded-xml.ts'
 import type { SourceDocument, SourceRecord } from './read-document.ts'
 
-const say = messagesOf('carried-record', { unreadable: 'The XML that the record carries cannot be read.' })
+const say = messagesOf('carried-record', { unreadable: 'The XML embedded in the record cannot be read.' })
 
 /**
  * The record that REST JSON carries as XML: what the XML says, but for what is given beside it. Undefined where a record carries none, or

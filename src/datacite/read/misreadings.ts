@@ -4,11 +4,11 @@ import type { Positions } from '../../text/positions.ts'
 import type { RecordDocument } from './read-document.ts'
 
 const say = messagesOf('misreading', {
-  noNamespace: 'The record is in no namespace; it is read as kernel {kernel}.',
+  noNamespace: 'The record has no namespace; it is read as kernel {kernel}.',
   unknownKernel: '"{name}" is not a known kernel; it is read as kernel {kernel}.',
-  twice: 'There are two members "{name}" in this object, and only the last one is converted.',
-  rounded: 'The number {number} has more digits than can be kept, so it is rounded.',
-  tooLarge: 'The number {number} is too large to be kept.',
+  twice: 'This object has two members "{name}"; only the last one is converted.',
+  rounded: 'The number {number} has too many digits to be stored exactly and is rounded.',
+  tooLarge: 'The number {number} is too large to be stored.',
 })
 
 /**

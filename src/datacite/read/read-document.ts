@@ -23,8 +23,8 @@ const say = messagesOf('no-record', {
   number: 'This is not a DataCite record: it is a number, not an object.',
   boolean: 'This is not a DataCite record: it is a boolean, not an object.',
   other: 'This is not a DataCite record: it is a {type}, not an object.',
-  mostUnknown: "This is not a DataCite record: most of its members ({names}) are none of DataCite's.",
-  unknown: 'This is not a DataCite record: none of its members ({names}) tells what it is.',
+  mostUnknown: 'This is not a DataCite record: most of its members ({names}) do not exist in DataCite.',
+  unknown: 'This is not a DataCite record: none of its members ({names}) identifies it as one.',
 })
 
 /** A document; one of XML is a record already, because its syntax leaves no choice of a dialect. */

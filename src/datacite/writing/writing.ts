@@ -84,7 +84,7 @@ export class DialectWriting {
 export const noPlace = (label: string | Message, value: unknown, format: string): Message =>
   say('noPlace', { label, value: quoted(value), format })
 
-const say = messagesOf('losses', { noPlace: '{label} {value} is left out: {format} has no place for it.' })
+const say = messagesOf('losses', { noPlace: '{label} {value} is omitted because {format} cannot store it.' })
 
 /** The message about a point of a polygon that comes after the point inside it. */
 export const pointMoved = 'The points of a polygon come before the point inside it, so this one moves up.'

@@ -21,8 +21,8 @@ import { shapeFaults } from './schema/shape-faults.ts'
 
 const say = messagesOf('datacite-xml', {
   root: 'The root element is <{root}>; a DataCite record is one <resource> element in the namespace "{namespace}".',
-  noNamespace: 'The record is in no namespace; it should be in exactly "{namespace}".',
-  otherNamespace: 'The record is in the namespace "{given}"; it should be in exactly "{namespace}".',
+  noNamespace: 'The record has no namespace; it should be exactly "{namespace}".',
+  otherNamespace: 'The namespace of the record is "{given}"; it should be exactly "{namespace}".',
 })
 
 /** Reads a DataCite XML document: one record, with `extras` for what the canonical record does not hold. */

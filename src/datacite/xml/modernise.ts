@@ -9,14 +9,15 @@ import { cutText } from './schema/fault.ts'
 import { canonicalValue } from './values.ts'
 
 const say = messagesOf('modernise', {
-  funder: 'The contributor "{name}" of type Funder is read as a funding reference; kernel 4 has no such contributor.',
+  funder:
+    'The contributor "{name}" of type Funder is read as a funding reference; kernel 4 does not have this contributorType.',
   bothDates:
-    'The dates of type StartDate and EndDate are read as "{date}" of type Collected; kernel 4 has ranges in their place.',
-  date: 'The date of type {type} is read as "{date}" of type Collected; kernel 4 has ranges in their place.',
-  type: 'The resourceTypeGeneral "{old}" is read as "{new}", as kernel 3 renamed it.',
+    'The dates of type StartDate and EndDate are read as "{date}" of type Collected; kernel 4 uses ranges instead.',
+  date: 'The date of type {type} is read as "{date}" of type Collected; kernel 4 uses ranges instead.',
+  type: 'The resourceTypeGeneral "{old}" is read as "{new}", its name since kernel 3.',
   point:
-    'The geoLocationPoint "{text}" is read as latitude {latitude} and longitude {longitude}; kernel 4 has an element for each.',
-  box: 'The geoLocationBox "{text}" is read as south {south}, west {west}, north {north} and east {east}; kernel 4 has an element for each.',
+    'The geoLocationPoint "{text}" is read as latitude {latitude} and longitude {longitude}; kernel 4 has a separate element for each value.',
+  box: 'The geoLocationBox "{text}" is read as south {south}, west {west}, north {north} and east {east}; kernel 4 has a separate element for each value.',
 })
 
 /** A converted part: its place in the record now, and its place in the document. */

@@ -16,8 +16,8 @@ import { resourceTypeNames } from '../work/types/resource-type-names.ts'
 import { isCodemeta } from './detect.ts'
 
 const say = messagesOf('codemeta', {
-  fileWithoutAddress: 'CodeMeta has no place for a file without an address.',
-  fileReduced: 'CodeMeta has the address of a file, but not its {lost}.',
+  fileWithoutAddress: 'The file is omitted because CodeMeta cannot store a file without an address.',
+  fileReduced: 'Only the address of a file is written because CodeMeta cannot store its {lost}.',
 })
 
 /** CodeMeta, the codemeta.json of software: 1 to 3 are read, 3 is written. https://codemeta.github.io */

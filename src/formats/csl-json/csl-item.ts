@@ -2,24 +2,25 @@ import { messagesOf } from '../../messages/message.ts'
 
 /** Makes the messages about CSL-JSON. */
 export const sayCslJson = messagesOf('csl-json', {
-  keywordSplit: '{keyword} can no longer be told from several keywords.',
+  keywordSplit: '{keyword} can no longer be distinguished from several keywords.',
   notDoi: '{text} is not a DOI.',
   notItem: 'This is not a CSL-JSON item: it is not an object.',
   typeUnknown: '{type} is not an item type of CSL 1.0.2; it is read as Other.',
-  dateUnreadable: '{value} is not a date that can be read.',
+  dateUnreadable: '{value} is not a readable date.',
   dateReadAs: '{parts} is read as {date}.',
-  bookInBook: 'A book in a book is written as "book" with the title of what it is in.',
-  seriesAfterAbstract: 'The abstract is written before the series, which stands after it when the item is read again.',
-  ofContainer: 'The {variable} "{value}" is read as that of what the work is in.',
-  shortTitleAsTitle: 'A short title with which the title begins is read as the title, and the rest as its subtitle.',
+  bookInBook: 'A book in a book is written as "book" with the title of the containing work.',
+  seriesAfterAbstract:
+    'The order of the series and the abstract is not kept: the abstract comes first when the item is read again.',
+  ofContainer: 'The {variable} "{value}" is read as that of the containing work.',
+  shortTitleAsTitle: 'A short title at the beginning of the title is read as the title, and the rest as its subtitle.',
   titleSplit: 'The title is read as a title and its subtitle.',
-  colonAtEnd: 'The colon at its end is read as that before the subtitle.',
-  titleJoined: 'Beside a short title, the title and its subtitle are read as one title.',
-  editorOfBook: 'An editor of the work is written among the editors of the book that it is in.',
+  colonAtEnd: 'The colon at the end of the title is read as the one before the subtitle.',
+  titleJoined: 'The title and its subtitle are read as one title because the item also has a short title.',
+  editorOfBook: 'An editor of the work is written as an editor of the containing book.',
   notText: '"{name}" should be text.',
   severalTexts: '"{name}" should be text, so only the first of its texts is read.',
-  typeAsSaid: 'The type {type} is written as "{written}", as "{genre}" says.',
-  typeWider: 'The type {type} is written as "{written}", which is more general.',
+  typeAsSaid: 'The type {type} is written as "{written}", according to "{genre}".',
+  typeWider: 'The type {type} is written as the more general "{written}".',
 })
 /** An item of CSL-JSON 1.0.2: https://github.com/citation-style-language/schema/blob/v1.0.2/schemas/input/csl-data.json. */
 export interface CslItem {

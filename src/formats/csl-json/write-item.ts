@@ -86,7 +86,7 @@ export function itemOf(record: Datacite, account: Account = unkept): CslItem {
 }
 
 const say = messagesOf('csl-genre', {
-  'repeats-type': 'The text "{text}" repeats the type of the item and is not written.',
+  'repeats-type': 'The text "{text}" is omitted because it repeats the type of the item.',
 })
 
 /** True if the free text of the type says no more than the general type. */

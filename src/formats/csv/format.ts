@@ -8,7 +8,8 @@ import { type Account, workOf, writeEach } from '../work/index.ts'
 import { type Column, columns } from './columns.ts'
 
 const say = messagesOf('csv', {
-  formula: 'The {column} "{value}" is written with an apostrophe before it: a spreadsheet would run it as a formula.',
+  formula:
+    'The {column} "{value}" is written with a leading apostrophe; otherwise, a spreadsheet would run it as a formula.',
 })
 
 /** A table in CSV (RFC 4180, UTF-8), with a heading and a line for each record. Only written. */

@@ -28,7 +28,7 @@ import { elements, joinPages } from './tags.ts'
 import { endnoteXmlTarget } from './types.ts'
 
 const say = messagesOf('endnote', {
-  noReference: 'There is no reference in this document: EndNote puts each in a <record> within <records>.',
+  noReference: 'The document contains no references; EndNote writes each one as a <record> within <records>.',
 })
 
 /** EndNote's XML: `xml/records/record`. */

@@ -5,11 +5,11 @@ export const sayHtml = messagesOf('html', {
   nothingElse:
     'Nothing else on the page describes a work: it has neither elements such as citation_title or DC.title nor a title.',
   nothing:
-    'The page holds no metadata of a work: no JSON-LD, no elements such as citation_title or DC.title, and no title. If a script adds them, save the page from a browser.',
-  twoDois: 'The page names two DOIs, {first} and {second}; what it says with the second is passed over.',
-  blockOpen: 'This block of JSON-LD is never closed: </script> is missing.',
+    'The page contains no metadata of a work: no JSON-LD, no elements such as citation_title or DC.title, and no title. If a script adds them, save the page from a browser.',
+  twoDois: 'The page names two DOIs, {first} and {second}; the metadata for the second one is skipped.',
+  blockOpen: 'This JSON-LD block is not closed; </script> is missing.',
   onlyPage:
-    'The page describes itself, but no work: it has neither JSON-LD of a work nor elements such as citation_title, DC.title or prism.doi. Its title and description are read.',
+    'The page describes itself, not a work: it has neither JSON-LD of a work nor elements such as citation_title, DC.title or prism.doi. Its title and description are read.',
   titleOnly: 'Nothing else on the page describes a work; its title and description are read.',
-  blockNotJson: 'A block of JSON-LD is not JSON, and is passed over.',
+  blockNotJson: 'A JSON-LD block is not valid JSON and is skipped.',
 })

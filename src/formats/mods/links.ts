@@ -19,9 +19,9 @@ import type { ModsPart } from './part-types.ts'
 
 /** Makes the messages about MODS. */
 export const sayMods = messagesOf('mods', {
-  noMods: 'There is no <mods> within <{root}>, in the namespace "{namespace}".',
-  fileWithoutUri: 'The file {url} is left out, because its address is no URI.',
-  fileReduced: 'Of the file {url} nothing but address and name is written, without {lost}.',
+  noMods: '<{root}> contains no <mods> in the namespace "{namespace}".',
+  fileWithoutUri: 'The file {url} is omitted because its address is not a URI.',
+  fileReduced: 'Only the address and the name of the file {url} are written, without {lost}.',
 })
 
 /** The DOI, and other identifiers of the work. */

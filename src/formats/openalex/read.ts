@@ -22,7 +22,7 @@ import { MemberReader } from '../work/reading/member-reader.ts'
 import type { Note } from '../work/reading/read-json-records.ts'
 
 const say = messagesOf('openalex', {
-  notWork: 'This is not a work of OpenAlex: it has neither "id" nor "doi".',
+  notWork: 'This is not an OpenAlex work: it has neither "id" nor "doi".',
 })
 
 /** What OpenAlex works out or counts, and what repeats another member. */

@@ -2,6 +2,6 @@ import { messagesOf } from '../../messages/message.ts'
 
 /** Makes the messages about PubMed. */
 export const sayPubmed = messagesOf('pubmed', {
-  noCitation: 'There is no citation in this text: in PubMed’s format, one begins with "PMID- ".',
-  noCitationIn: 'There is no citation within <{root}>: PubMed puts each in a <PubmedArticle>.',
+  noCitation: 'The text contains no citation; in PubMed’s format, a citation begins with "PMID- ".',
+  noCitationIn: '<{root}> contains no citation; in PubMed’s format, every citation is a <PubmedArticle>.',
 })

@@ -2,5 +2,5 @@ import { messagesOf } from '../../messages/message.ts'
 
 /** Makes the messages about pyproject.toml. */
 export const sayPyproject = messagesOf('pyproject', {
-  notPackage: 'This is not a pyproject.toml of a package: neither [project] nor [tool.poetry] has a "name".',
+  notPackage: 'This pyproject.toml does not describe a package: neither [project] nor [tool.poetry] has a "name".',
 })

@@ -2,5 +2,5 @@ import { messagesOf } from '../../messages/message.ts'
 
 /** Makes the messages about RDF. */
 export const sayRdf = messagesOf('rdf', {
-  orderLost: 'The {count} creators are written without their order, which triples do not have.',
+  orderLost: 'The order of the {count} creators is lost because RDF triples are unordered.',
 })

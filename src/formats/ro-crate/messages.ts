@@ -2,8 +2,8 @@ import { messagesOf } from '../../messages/message.ts'
 
 /** Makes the messages about RO-Crate. */
 export const sayRoCrate = messagesOf('ro-crate', {
-  notCrate: 'This is not an RO-Crate: no entity of its "@graph" is the root that ro-crate-metadata.json describes.',
-  typeInvented: 'The root of an RO-Crate is a Dataset, although the record has no type.',
-  fileAddressTaken: 'The file "{url}" is left out: its address is that of something else here.',
-  checksumDropped: 'The checksum "{checksum}" is left out: RO-Crate has no place for it.',
+  notCrate: 'This is not an RO-Crate: its "@graph" lacks the root entity that ro-crate-metadata.json describes.',
+  typeInvented: 'The record has no type; the root is written as a Dataset, the type of every RO-Crate root.',
+  fileAddressTaken: 'The file "{url}" is omitted because its address is not a unique IRI.',
+  checksumDropped: 'The checksum "{checksum}" is omitted from the RO-Crate.',
 })

@@ -2,14 +2,14 @@ import { messagesOf } from '../../messages/message.ts'
 
 /** Makes the messages about Zenodo. */
 export const sayZenodo = messagesOf('zenodo', {
-  relationUnknown: '"{relation}" is no relation that DataCite has, so it is read as Other.',
-  notRecord: 'This is not a record of Zenodo: it has no "metadata" object.',
-  notDeposit: 'This is not the metadata of a deposit in Zenodo: it is not an object.',
+  relationUnknown: '"{relation}" is not a DataCite relationType; it is read as Other.',
+  notRecord: 'This is not a Zenodo record: it has no "metadata" object.',
+  notDeposit: 'This is not the metadata of a Zenodo deposit: it is not an object.',
   schemeAlone: 'The scheme "{scheme}" has no identifier.',
   licenceWritten: '"{value}" is written as {written}.',
-  isbnOfBook: 'The ISBN {isbn} is read as that of the book that the work is in.',
+  isbnOfBook: 'The ISBN {isbn} is read as the ISBN of the book that contains the work.',
   noteAsDescription: 'The note "{note}" is read as a description.',
-  containerReadAs: 'The {type} that the work is in is read as a {read}.',
-  roleInvented: 'Zenodo requires a type; "Other" is written.',
-  roleUnknown: 'Zenodo has no type "{role}"; "Other" is written.',
+  containerReadAs: 'The type of the containing work, {type}, is read as {read}.',
+  roleInvented: 'Zenodo requires a contributor type; "Other" is written.',
+  roleUnknown: 'Zenodo has no contributor type "{role}"; "Other" is written.',
 })

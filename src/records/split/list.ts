@@ -177,8 +177,8 @@ export function splitList(limits: SplitLimits): Splitter {
 }
 
 const say = messagesOf('list', {
-  cutOff: 'The text ends before the list does: it has been cut off.',
-  more: 'There is more text behind the end of the JSON value.',
+  cutOff: 'The text ends before the end of the list: it has been cut off.',
+  more: 'The JSON value is followed by more text.',
 })
 
 /** Where the last entry ends if neither white space nor a comma behind it counts. */

@@ -103,7 +103,7 @@ export function splitXml({ longest }: SplitLimits, names: readonly string[]): Sp
   }
 }
 
-const say = messagesOf('xml-pieces', { cutOff: 'The document ends inside of an element: it has been cut off.' })
+const say = messagesOf('xml-pieces', { cutOff: 'The document is cut off: it ends within an element.' })
 
 /** The maximum number of elements around a record that declare namespaces for it. */
 const outermost = 100

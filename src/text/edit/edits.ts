@@ -14,7 +14,7 @@ export class EditFault extends Error {
   }
 }
 
-const say = messagesOf('edits', { samePlace: 'Two changes are for the same place.' })
+const say = messagesOf('edits', { samePlace: 'Two changes affect the same place.' })
 
 /** The text with the edits made; they must not overlap. Edits at the same place are made in their order. */
 export function withEdits(text: string, edits: readonly TextEdit[]): string {

@@ -9,7 +9,8 @@ import { isEscaped, nestedDeeper, scanJson } from './scan.ts'
 const mostLevels = 250_000
 
 const say = messagesOf('json-text', {
-  tooDeep: 'The JSON is nested over {levels, number} levels deep, which no record is, so it is not read.',
+  tooDeep:
+    'The JSON is nested more than {levels, number} levels deep and is not read; no record is nested that deeply.',
   notJson: 'The text is not JSON: {reason}.',
 })
 

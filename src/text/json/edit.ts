@@ -5,7 +5,7 @@ import { isKept, type ValueDifference } from '../edit/differences.ts'
 import { EditFault, indentAt, lineEndOf, type TextEdit } from '../edit/edits.ts'
 import { insertions, type Member, removals, renamings, type Span } from '../edit/members.ts'
 
-const say = messagesOf('json-edit', { nothing: 'There is nothing at {pointer}.' })
+const say = messagesOf('json-edit', { nothing: 'The document has no value at {pointer}.' })
 
 type Members = Extract<ValueDifference, { kind: 'members' }>
 

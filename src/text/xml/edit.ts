@@ -7,8 +7,8 @@ import { attributeStretches, tagStretch } from './stretches.ts'
 import { elementsOf, isBlank, isClosedByItself, textOf, type XmlElement } from './tree.ts'
 
 const say = messagesOf('xml-edit', {
-  noAttribute: '<{element}> has no attribute {name} that could be changed.',
-  noElement: '<{element}> has no element <{name}> that could be changed.',
+  noAttribute: '<{element}> has no attribute {name} to change.',
+  noElement: '<{element}> has no element <{name}> to change.',
 })
 
 /**

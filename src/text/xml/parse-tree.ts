@@ -20,9 +20,9 @@ const maxOwnAttributes = 1000
 const say = messagesOf('xml-tree', {
   ownAttributes: 'An element has more than {most} attributes.',
   attributes: 'The document has more than {most} attributes.',
-  depth: 'The elements are nested more than {most} deep.',
+  depth: 'The elements are nested more than {most} levels deep.',
   doctypeName: 'The DOCTYPE should name the root element: <!DOCTYPE resource>.',
-  doctypeContent: 'The DOCTYPE holds something that is not a declaration.',
+  doctypeContent: 'The DOCTYPE contains something that is not a declaration.',
 })
 
 const none: readonly XmlAttribute[] = []

@@ -165,7 +165,7 @@ const blockHeader = /[|>][-+\d]*[ \t]*(?:#[^\r\n]*)?[\r\n]\s*$/
 const say = messagesOf('yaml', {
   tag: 'The tag {tag} is not supported; write the value without a tag.',
   noAnchor:
-    'The alias *{name} has no anchor before it in its document, or in its record of a long list; write its value out.',
-  name: 'A member name should be plain text, not a list or a mapping.',
-  tooMany: 'The aliases in the text stand for too many values to be a record; write them out or remove them.',
+    'The alias *{name} has no preceding anchor in its document or, in a long list, in its record; write the value out.',
+  name: 'A key should be text, not a list or a mapping.',
+  tooMany: 'The aliases in the text expand to more values than a record can have; write them out, or remove them.',
 })

@@ -10,7 +10,7 @@ const longest = 8_388_608
 
 const say = messagesOf('yaml-text', {
   tooLong:
-    'The YAML is longer than {length, number} characters, and it can only be read as a whole: divide it, or write it as lines of JSON.',
+    'The YAML is longer than {length, number} characters and can only be parsed as a whole; split it, or write it as JSON Lines.',
   notYaml: 'The text is not YAML: {reason}.',
 })
 

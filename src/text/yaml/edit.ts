@@ -7,11 +7,11 @@ import { dump } from './js-yaml.ts'
 import type { YamlMember, YamlNode } from './node.ts'
 
 const say = messagesOf('yaml-edit', {
-  alias: 'What stands at {pointer} is an alias; write its value out there, and try again.',
-  inAlias: '{pointer} is in the value of an alias; write that out there, and try again.',
-  nothing: 'There is nothing at {pointer} that can be changed.',
-  noMembers: 'There are no members here.',
-  line: 'The member cannot be taken out of its line.',
+  alias: 'The value at {pointer} is an alias; replace the alias with its value, and try again.',
+  inAlias: '{pointer} is within the value of an alias; replace the alias with its value, and try again.',
+  nothing: 'No value at {pointer} can be changed.',
+  noMembers: 'This value has no members.',
+  line: 'The member cannot be removed from its line.',
 })
 
 type Members = Extract<ValueDifference, { kind: 'members' }>

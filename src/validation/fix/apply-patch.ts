@@ -6,9 +6,9 @@ import { english, type Message, messagesOf } from '../../messages/message.ts'
 export type Patched = { ok: true; value: unknown } | { ok: false; message: string }
 
 const say = messagesOf('patch', {
-  otherValue: '{pointer} does not hold the value that the patch expects.',
+  otherValue: 'The value at {pointer} differs from the value that the patch expects.',
   nothing: 'There is nothing to change at {pointer}.',
-  nothingAtTop: 'There is nothing to change at the top.',
+  nothingAtTop: 'There is nothing to change at the top level.',
 })
 
 /**

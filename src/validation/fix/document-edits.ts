@@ -17,10 +17,10 @@ import type { YamlNode } from '../../text/yaml/node.ts'
 import { patchedValue } from './apply-patch.ts'
 
 const say = messagesOf('fix', {
-  alias: 'The value stands elsewhere too, as an alias; write it out there, and try again.',
-  other: 'The file does not let itself be changed so.',
-  retired: 'Its kernel is retired; citable upgrade moves it to one that DataCite takes.',
-  notWellFormed: 'It is not well-formed XML.',
+  alias: 'The value is also used elsewhere through an alias; write it out there, and try again.',
+  other: 'The file cannot be changed in this way.',
+  retired: 'The kernel of the record is retired; upgrade the record with citable upgrade.',
+  notWellFormed: 'The file is not well-formed XML.',
   unwritten: 'The record cannot be written as XML.',
 })
 

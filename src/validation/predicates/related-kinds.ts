@@ -56,7 +56,7 @@ const advice = messagesOf('related-kind-advice', {
   handle: 'write it as prefix, slash and suffix',
   isbn: 'write all ten or thirteen characters',
   issn: 'write all eight characters',
-  istc: 'write its sixteen characters',
+  istc: 'write all sixteen characters',
   lsid: 'begin it with urn:lsid:',
   pmid: 'write its number only',
   swhid: 'begin it with swh:1:',

@@ -196,8 +196,8 @@ function labelAt(path: Path): string | undefined {
 }
 
 const hint = messagesOf('check', {
-  markup: 'The registry takes it for text, as if it were escaped.',
-  draft: 'The registry takes this in a draft; it would be refused when published.',
+  markup: 'The registry treats it as text, as if it were escaped.',
+  draft: 'The registry accepts this in a draft but would reject it on publication.',
 })
 
 /**

@@ -34,19 +34,20 @@ const kinds = [
 ] as const
 
 const say = messagesOf('schema', {
-  why: 'Schema findings are the verdict of the kernel itself: they report exactly what its XSD rejects, whatever format the record is in. A record with such a finding is invalid and DataCite rejects it, so they cannot be switched off.',
+  why: 'Schema findings come from the kernel itself: they report exactly what its XSD does not allow, whatever format the record is in. A record with such a finding is invalid, so these findings cannot be switched off.',
   'required/summary': 'A mandatory property or attribute is missing.',
   'enum/summary': 'A term is not in the controlled list of the kernel.',
   'empty/summary': 'A value or list is empty where the kernel requires content.',
   'type/summary': 'A value has the wrong JSON type: text where a list belongs, a number where text belongs.',
-  'format/summary': 'A value is not in the form that the kernel requires: year, DOI, language tag, URI, degrees.',
+  'format/summary':
+    'A value, such as a year, DOI, language tag, URI or coordinate, is not in the form that the kernel requires.',
   'range/summary': 'A longitude or latitude is out of range.',
   'polygon-points/summary': 'A polygon has fewer than four points, or more than one inPolygonPoint.',
   'polygon-part/summary': 'A part of a polygon is neither a polygonPoint nor an inPolygonPoint.',
   'not-in-kernel/summary':
     'A property or attribute was introduced by a later kernel than the one the record is checked against.',
-  'unexpected-element/summary': 'An XML element is unknown to the kernel or not allowed in its place.',
-  'unexpected-attribute/summary': 'An XML element has an attribute that the kernel does not know.',
+  'unexpected-element/summary': 'An XML element is not defined by the kernel or not allowed in its place.',
+  'unexpected-attribute/summary': 'An XML element has an attribute that the kernel does not define.',
   'unexpected-text/summary': 'An XML element that may contain only elements contains text.',
   'repeated-element/summary': 'An XML element that may occur only once is repeated.',
   'element-order/summary': 'XML elements are not in the order that the kernel requires.',
@@ -54,11 +55,12 @@ const say = messagesOf('schema', {
   'namespace/summary': 'The XML namespace is not that of a DataCite kernel, or not that of the requested kernel.',
   'xsi-type/summary': 'An xsi:type is unknown, or does not fit the element.',
   'not-well-formed/summary':
-    'The input is not well-formed XML, or uses what is not read for safety, such as entity declarations.',
-  'not-json/summary': 'The input is not valid JSON: truncated, an extra comma, single quotes, …',
+    'The input is not well-formed XML, or uses features that are not read for security reasons, such as entity declarations.',
+  'not-json/summary':
+    'The input is not valid JSON; for example, it is truncated or contains an extra comma or single quotes.',
   'not-yaml/summary': 'The input is not valid YAML, or uses a tag.',
   'not-bibtex/summary': 'A BibTeX entry or value is never closed, or the input has no entry.',
-  'too-long/summary': 'A record in a stream is longer than the bound that was set for one.',
+  'too-long/summary': 'A record in a stream is longer than the limit that was set for records.',
   'encoding/summary': 'The input is not UTF-8, or not in the encoding that it declares.',
   'unrecognised/summary': 'A value cannot be recognised as a record.',
 })

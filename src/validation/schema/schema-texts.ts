@@ -13,10 +13,10 @@ export const saySchema = messagesOf('schema', {
   wrongType: '{name} should be {expected}, not {given}.',
   wrongTypeUnquoted: '{name} should be {expected}, not {given}. Put it in quotes.',
   propertyOfLaterKernel:
-    '"{value}" is not allowed as {name}, which came with kernel {since}; the record is checked as {kernel}.',
-  notDoi: '"{value}" is not allowed as {name}; kernel {kernel} wants "DOI".',
+    '"{value}" is not allowed as {name}, which was introduced in kernel {since}; the record is checked as {kernel}.',
+  notDoi: '"{value}" is not allowed as {name}; kernel {kernel} requires "DOI".',
   termOfLaterKernel:
-    'The {name} "{value}" came with kernel {since}, but the record is checked as {kernel}; state kernel {since} or later, or use another term.',
+    'The {name} "{value}" was introduced in kernel {since}, but the record is checked as {kernel}; state kernel {since} or later, or use another term.',
   noTerm: '"{value}" is not a {name} of kernel {kernel}; it should be one of {terms}.',
   noTermMeant: '"{value}" is not a {name} of kernel {kernel}; did you mean "{meant}"?',
   term: 'term',
@@ -25,18 +25,18 @@ export const saySchema = messagesOf('schema', {
   manyTerms: '{terms}, … ({count} terms)',
   replace: 'Replace it with "{meant}".',
   outOfRange: 'The {name} "{value}" is out of range; it should be {expected}.',
-  noText: '{name} is empty; it should hold text.',
-  emptyList: 'The list of {list} is empty; at least one {name} is mandatory.',
+  noText: '{name} is empty; it should contain text.',
+  emptyList: 'The list {list} is empty; at least one {name} is mandatory.',
   oneEntry: 'at least one entry',
   severalPointsWithin: 'The polygon has more than one inPolygonPoint; keep one.',
   fewPoints:
     'The polygon has {points, plural, one {# point} other {# points}}; it needs at least 4, the last one equal to the first.',
   onePointWithin: 'at most one inPolygonPoint',
   fourPoints: 'at least 4 polygonPoint',
-  polygonPart: 'A part of a polygon should hold one polygonPoint or one inPolygonPoint.',
+  polygonPart: 'A part of a polygon should contain one polygonPoint or one inPolygonPoint.',
   onePoint: 'one polygonPoint or one inPolygonPoint',
   laterKernel:
-    '{label} came with kernel {since}, but the record is checked as {kernel}; state kernel {since} or later, or leave it out.',
+    '{label} was introduced in kernel {since}, but the record is checked as {kernel}; state kernel {since} or later, or omit it.',
 })
 
 const sayKind = messagesOf('kind', {

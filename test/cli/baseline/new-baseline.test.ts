@@ -79,7 +79,7 @@ describe('a new baseline', () => {
 
 describe('a baseline with more findings than fit', () => {
   const refusal = (count: number): string =>
-    `The baseline known.json exceeds ${count} findings. Check folders one by one, each with a --baseline of its own, or turn off the rules with the most findings, which 'citable check --summary-only' counts.`
+    `The baseline known.json exceeds ${count} findings. Check folders separately, each with its own --baseline, or turn off the rules with the most findings; 'citable check --summary-only' counts them.`
 
   it('is not written, and the remedy is named', async () => {
     const { terminal } = fakeTerminal({ files: { 'a.json': '{}' } })

@@ -144,7 +144,7 @@ describe('fix, of BibTeX and RIS', () => {
     })
     const baseline = await before.read('b.json')
     const { stderr } = await fix(['a.ris', '--baseline', 'b.json'], { 'a.ris': ris, 'b.json': baseline })
-    expect(stderr).toMatch(/citable: 3 findings taken out of b\.json\./)
+    expect(stderr).toMatch(/citable: 3 findings removed from b\.json\./)
   })
 
   it('says in German why a fix was not made', async () => {

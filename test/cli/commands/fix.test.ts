@@ -128,7 +128,7 @@ describe('fix', () => {
     const { exitCode, stderr, read } = await fix(['a.yaml', '--quiet'], { 'a.yaml': anchor })
     expect([exitCode, stderr]).toEqual([
       1,
-      'citable: a.yaml: not fixed (doi-form /doi): The value stands elsewhere too, as an alias; write it out there, and try again.\n',
+      'citable: a.yaml: not fixed (doi-form /doi): The value is also used elsewhere through an alias; write it out there, and try again.\n',
     ])
     expect(await read('a.yaml')).toBe(anchor)
   })
@@ -179,7 +179,7 @@ describe('fix', () => {
     const { commands } = await import('../../../src/cli/commands/index.ts')
     expect(await run(['check', 'a.json', '--update-baseline'], commands, terminal)).toBe(0)
     expect(await run(['fix', 'a.json'], commands, terminal)).toBe(0)
-    expect(written.stderr).toContain('citable: 1 finding that was hidden behind these is in base.json now.')
+    expect(written.stderr).toContain('citable: 1 finding that was hidden behind others added to base.json.')
     written.stdout = ''
     expect(await run(['check', 'a.json', '--fail-on', 'info'], commands, terminal)).toBe(0)
     expect(written.stdout).toContain('no problems found')
@@ -271,7 +271,7 @@ describe('fix', () => {
     const baseline = ['--baseline', 'base.json']
     expect(await run(['check', 'a.json.gz', '--update-baseline', ...baseline], commands, terminal)).toBe(0)
     expect(await run(['fix', 'a.json.gz', ...baseline], commands, terminal)).toBe(0)
-    expect(written.stderr).toContain('citable: 2 findings taken out of base.json.\n')
+    expect(written.stderr).toContain('citable: 2 findings removed from base.json.\n')
     expect(gunzipSync(readFileSync(join(cwd, 'a.json.gz'))).toString()).toBe(fixedSoil)
   })
 
@@ -297,7 +297,7 @@ describe('fix', () => {
     const { exitCode, stderr } = await fix(['a.json', '--only', 'doi-from'], {})
     expect([exitCode, stderr]).toEqual([
       2,
-      "citable: --only: unknown rule 'doi-from'. Did you mean 'doi-form'? 'citable explain' lists all rules.\n",
+      "citable: --only: unknown rule 'doi-from'. Did you mean 'doi-form'? Run 'citable explain' to list all rules.\n",
     ])
     expect((await fix(['a.json', '--format', 'diff'], {})).stderr).toContain('add --dry-run')
     expect((await fix([], {})).stderr).toContain('Nothing to fix')

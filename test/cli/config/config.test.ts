@@ -76,7 +76,7 @@ describe('a configuration', () => {
     [
       'an unknown rule',
       'profile: strict\nrules:\n  abstrct-missing: off\n',
-      'citable.config.yaml:3:3: There is no rule "abstrct-missing"; did you mean "abstract-missing"?',
+      'citable.config.yaml:3:3: Unknown rule "abstrct-missing"; did you mean "abstract-missing"?',
     ],
     ['a wrong severity', 'rules:\n  name-type: loud\n', "citable.config.yaml:2:14: 'rules.name-type'"],
     [

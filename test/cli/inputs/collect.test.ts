@@ -93,7 +93,7 @@ describe('collect', () => {
     ['*.xml', 'No file matches the pattern.'],
     [
       'empty',
-      'The folder contains no records: no file in it ends with .json, .ndjson, .jsonl, .yaml, .yml, .xml. For other formats, name one with --from.',
+      'The folder contains no records: no file in it ends with .json, .ndjson, .jsonl, .yaml, .yml, .xml. Use --from to name another format.',
     ],
   ])('says of %s what is wrong, and finds the others', async (arg, message) => {
     const { names, problems } = await collected([arg, 'b.json'])

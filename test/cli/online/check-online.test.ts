@@ -132,7 +132,7 @@ describe('check --online', () => {
       ['online/orcid-unknown', '/creators/4/nameIdentifiers/0/nameIdentifier'],
     ])
     expect(online[0]?.message).toBe(
-      'The ORCID iD 0000-0002-1825-0097 is that of Ada Okafór, A. N. Okafor-Lange, not of Roe, Jane; correct the one or the other.',
+      'The ORCID iD 0000-0002-1825-0097 belongs to Ada Okafór, A. N. Okafor-Lange, not to Roe, Jane; correct the iD or the name.',
     )
     expect(online[0]?.position?.start.line).toBeGreaterThan(1)
     expect(exitCode).toBe(1)

@@ -111,7 +111,7 @@ describe('a suppression for many files', () => {
     const { exitCode, stderr } = await citable(['check', 'records'], { files: wrong })
     expect([exitCode, stderr]).toEqual([
       2,
-      "citable: citable.config.yaml:2:11: unknown rule 'doi-from'. Did you mean 'doi-form'? 'citable explain' lists all rules.\n",
+      "citable: citable.config.yaml:2:11: unknown rule 'doi-from'. Did you mean 'doi-form'? Run 'citable explain' to list all rules.\n",
     ])
   })
 })

@@ -66,7 +66,7 @@ describeWith(missingSqlite, 'ingest of an archive', () => {
       },
     )
     expect(exitCode).toBe(2)
-    expect(stderr).toContain('citable: a.ndjson: Interrupted: what comes behind it was not loaded.')
+    expect(stderr).toContain('citable: a.ndjson: Interrupted: the input after this point was not loaded.')
     const stored = Number(/^([\d,]+) records loaded: .* 1 rejected\.$/m.exec(stdout)?.[1]?.replace(',', ''))
     expect(stored).toBeGreaterThanOrEqual(500)
     expect(stored).toBeLessThan(19_000)

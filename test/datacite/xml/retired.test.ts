@@ -65,7 +65,7 @@ test('kernel 3: how a point and a box are read is reported', () => {
   expect(told).toMatchObject([
     {
       message:
-        'The geoLocationPoint "31.2 -67.3" is read as latitude 31.2 and longitude -67.3; kernel 4 has an element for each.',
+        'The geoLocationPoint "31.2 -67.3" is read as latitude 31.2 and longitude -67.3; kernel 4 has a separate element for each value.',
       rule: 'kernel-retired',
       severity: 'info',
       registry: 'accepts',
@@ -158,8 +158,8 @@ test('kernel 2: the type Film becomes Audiovisual, and start and end dates becom
     { pointer: '/dates/2', path: '/resource/dates/date[4]', position: { start: { line: 7 } } },
   ])
   expect(changes?.map(({ message }) => message)).toEqual([
-    'The resourceTypeGeneral "Film" is read as "Audiovisual", as kernel 3 renamed it.',
-    'The dates of type StartDate and EndDate are read as "2001-03/2004" of type Collected; kernel 4 has ranges in their place.',
-    'The date of type StartDate is read as "2006/unknown" of type Collected; kernel 4 has ranges in their place.',
+    'The resourceTypeGeneral "Film" is read as "Audiovisual", its name since kernel 3.',
+    'The dates of type StartDate and EndDate are read as "2001-03/2004" of type Collected; kernel 4 uses ranges instead.',
+    'The date of type StartDate is read as "2006/unknown" of type Collected; kernel 4 uses ranges instead.',
   ])
 })

@@ -48,8 +48,8 @@ describe('the syntax', () => {
     const text = '@misc{a,\n title = {x}\n year = 2020,,\n what is this,\n note = {y},\n}\n@misc{title = {z}}'
     expect(titles(text)).toEqual(['x', 'z'])
     expect(messages(text)).toEqual([
-      'There is no comma after the field "title".',
-      '"what is this" is not a field, which is a name, "=" and a value; it is left out.',
+      'A comma is missing after the field "title".',
+      '"what is this" is not a field (name, "=" and value) and is omitted.',
       'This @misc has no key before its first field.',
     ])
   })
@@ -74,14 +74,14 @@ describe('the syntax', () => {
     expect(diagnostics.filter(({ severity }) => severity === 'error')).toHaveLength(3)
     expect(places(text)).toEqual(['3:11', '8:11', '11:1'])
     expect(diagnostics[0]?.message).toBe(
-      'The value "Unclosed {brace}" is never closed: a "}" is missing. It is read up to the next field or entry.',
+      'The value "Unclosed {brace}" is not closed; a "}" is missing. It is read up to the next field or entry.',
     )
   })
 
   it('stops at cycles and explosions of @string', () => {
     const loop = '@string{a = b # "x"} @string{b = a # "y"} @misc{k, title = a}'
     expect(titles(loop)).toEqual(['yx'])
-    expect(messages(loop)).toEqual(['The @string "a" is defined in terms of itself; it is empty here.'])
+    expect(messages(loop)).toEqual(['The @string "a" is defined in terms of itself and is read as empty here.'])
     const bomb = ['@string{m0 = "lol"}']
     for (let level = 1; level < 60; level++) bomb.push(`@string{m${level} = m${level - 1} # m${level - 1}}`)
     expect(titles(`${bomb.join('\n')} @misc{k, title = m59}`)[0]?.length).toBeLessThan(200_001)
@@ -89,9 +89,9 @@ describe('the syntax', () => {
 
   it('reports an unknown macro, a repeated field and an unknown command', () => {
     expect(messages('@misc{k, title = nowhere, year = 1999, year = 2000, note = {x}, publisher = {\\odd y}}')).toEqual([
-      'There is no @string "nowhere"; its name is used as its text.',
-      'The entry "k" has two fields "year"; the first one counts.',
-      'k: What \\odd does in "publisher" is unknown; the text is kept without it.',
+      'The @string "nowhere" is not defined; its name is used as its text.',
+      'The entry "k" has two fields "year"; the first one is used.',
+      'k: Unknown TeX in "publisher": \\odd; the text is kept without it.',
     ])
   })
 

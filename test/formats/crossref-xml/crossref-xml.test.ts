@@ -408,7 +408,7 @@ describe('a deposit', () => {
     }))
     const { losses } = crossrefXml.writeAll([paper ?? {}, data ?? {}])
     expect(losses.at(-1)?.message).toBe(
-      'Crossref takes works of one kind in a deposit, and this one holds posted_content, database: divide it.',
+      'A Crossref deposit contains works of only one kind, but this one contains posted_content, database; split it.',
     )
   })
 })

@@ -155,7 +155,7 @@ describe('a page without a work', () => {
     const { records, diagnostics } = readRecords(page)
     expect(records[0]?.record.titles).toEqual([{ title: 'A' }])
     expect(diagnostics.map(({ message }) => message)).toEqual([
-      'A block of JSON-LD is not JSON, and is passed over. The text ends in the middle: one bracket is still open. Was it cut off?',
+      'A JSON-LD block is not valid JSON and is skipped. The text is incomplete: one bracket is still open. Was it cut off?',
     ])
   })
 
@@ -171,7 +171,7 @@ describe('a page without a work', () => {
     const { records, diagnostics } = readRecords(page)
     expect(records[0]?.record.titles).toEqual([{ title: 'Tides' }])
     expect(diagnostics).toMatchObject([
-      { message: 'This block of JSON-LD is never closed: </script> is missing.', position: { start: { line: 2 } } },
+      { message: 'This JSON-LD block is not closed; </script> is missing.', position: { start: { line: 2 } } },
     ])
     const cut = readRecords(page.slice(0, -5)).diagnostics.map(({ message }) => message)
     expect(cut[1]).toContain('The text ends inside a string')

@@ -147,7 +147,7 @@ describe('members', () => {
     const { record, diagnostics } = read({ ...dataset, creator: [{ '@id': '#missing' }, { name: 'Okafor, Ngozi' }] })
     expect(record?.creators).toEqual([{ name: 'Okafor, Ngozi' }])
     expect(diagnostics.map(({ message }) => message)).toEqual([
-      'This agent has neither a name nor an identifier; it is left out.',
+      'This agent is not read because it has neither a name nor an identifier.',
     ])
   })
 

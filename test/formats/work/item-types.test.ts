@@ -97,7 +97,7 @@ describe('a general type that says less than the free text beside it', () => {
   })
 
   it('is reported where it does not come back', () => {
-    const message = 'The type Text is written as "article-journal", as "Journal article" says.'
+    const message = 'The type Text is written as "article-journal", according to "Journal article".'
     expect(converted(article, { to: 'csl-json' }).losses).toContainEqual(
       expect.objectContaining({ kind: 'changed', pointer: '/types/resourceTypeGeneral', message }),
     )

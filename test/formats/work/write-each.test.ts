@@ -21,11 +21,11 @@ describe.each(otherFormats.filter(({ write }) => write !== undefined))('$id', ({
   it('refuses a BigInt and a cycle, and says where they are', () => {
     const year = anything({ publicationYear: 2021n })
     expect(() => write?.(year)).toThrow(
-      new TypeError('The record holds a BigInt at /publicationYear, which JSON does not have.'),
+      new TypeError('The record contains a BigInt at /publicationYear, which JSON does not support.'),
     )
     const creator: Record<string, unknown> = { name: 'Okafor, Ada' }
     creator.affiliation = [{ name: 'Rain Institute', of: creator }]
-    const message = 'The record holds a value within itself at /creators/0/affiliation/0/of.'
+    const message = 'The record contains a circular reference at /creators/0/affiliation/0/of.'
     expect(() => write?.(anything({ creators: [creator] }))).toThrow(new TypeError(message))
   })
 

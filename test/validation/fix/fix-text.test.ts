@@ -98,7 +98,7 @@ describe('fixText', () => {
       const { refused, text } = fixText(json({ doi: book.doi, xml: inBase64(old) }), { unsafe: true })
       expect(text).toBe(json({ doi: book.doi, xml: inBase64(old) }))
       expect(refused.map(({ reason }) => reason)).toContain(
-        'Its kernel is retired; citable upgrade moves it to one that DataCite takes.',
+        'The kernel of the record is retired; upgrade the record with citable upgrade.',
       )
     })
   })

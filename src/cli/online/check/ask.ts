@@ -10,10 +10,10 @@ import type { OnlineKind } from './found.ts'
 import { isPrivateAddress, isPrivateHost } from './private-address.ts'
 
 const say = messagesOf('online-missing', {
-  noHandle: 'there is no such handle',
-  closed: 'it is closed',
+  noHandle: 'the handle does not exist',
+  closed: 'the record is closed',
   status: 'status {status}',
-  noHost: 'there is no host {host}',
+  noHost: 'the host {host} does not exist',
 })
 
 /** What the registry of an identifier says of it. */

@@ -5,14 +5,15 @@ import type { OnlineRuleId } from './rules.ts'
 
 const text = messagesOf('online', {
   private:
-    'The address {address} is of this machine or of a local network, so it was not asked; give one that all can reach.',
+    'The address {address} belongs to this computer or a local network, so it was not requested; give a publicly reachable address.',
   doiUnknown: 'The DOI {value} is not registered ({reason}); correct it, or register it first.',
-  orcidUnknown: 'ORCID has no open record of the iD {value} ({reason}); ask the person for the right one.',
-  rorUnknown: 'ROR has no organisation of the ID {value} ({reason}); look it up at https://ror.org/search.',
-  urlUnreachable: 'The address {value} leads nowhere ({reason}); correct or remove it.',
-  rorWithdrawn: 'ROR has withdrawn the ID {value} ({names}); look at https://ror.org/{value} for the one to use.',
-  orcidName: 'The ORCID iD {value} is that of {known}, not of {given}; correct the one or the other.',
-  rorName: 'The ROR ID {value} is that of {known}, not of {given}; correct the one or the other.',
+  orcidUnknown: 'ORCID has no public record for the iD {value} ({reason}); ask the person for the correct iD.',
+  rorUnknown:
+    'ROR has no organisation with the ID {value} ({reason}); look up the organisation at https://ror.org/search.',
+  urlUnreachable: 'The address {value} cannot be reached ({reason}); correct or remove it.',
+  rorWithdrawn: 'ROR has withdrawn the ID {value} ({names}); see https://ror.org/{value} for its replacement.',
+  orcidName: 'The ORCID iD {value} belongs to {known}, not to {given}; correct the iD or the name.',
+  rorName: 'The ROR ID {value} belongs to {known}, not to {given}; correct the ID or the name.',
 })
 
 /** Returns the finding on an identifier; undefined where it is as it should be. */

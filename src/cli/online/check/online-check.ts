@@ -30,8 +30,8 @@ import { onlineRules } from './rules.ts'
 
 const text = messagesOf('online-check', {
   bothWays: '--online and --offline contradict each other; give one of them.',
-  kinds: "--online should list some of {kinds}, such as doi,orcid; not '{value}'.",
-  unknown: 'It could not be found out whether it exists. {reason}',
+  kinds: "--online accepts a list of {kinds}, such as doi,orcid; not '{value}'.",
+  unknown: 'Its existence could not be verified. {reason}',
 })
 
 /** Asks for the identifiers of files while these are checked. */

@@ -22,8 +22,8 @@ const language = new RegExp(valueTypes.lang.pattern, 'u')
 const uriReference = new RegExp(valueTypes.uri.pattern, 'u')
 
 const say = messagesOf('any-type', {
-  nil: '{attribute} is not allowed on <{element}>; if the element has no value, leave it out.',
-  record: '<{element}> cannot contain a whole record; put that into a separate document.',
+  nil: '{attribute} is not allowed on <{element}>; omit the element if it has no value.',
+  record: '<{element}> cannot contain a whole record; put the record into a separate document.',
   twice: 'The {name} "{id}" occurs twice; it should be unique.',
 })
 

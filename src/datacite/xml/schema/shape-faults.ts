@@ -9,26 +9,26 @@ import { typeFault } from './xsi-type.ts'
 
 const say = messagesOf('xml-shape', {
   noAttributes: '<{element}> takes no attributes; remove "{attribute}".',
-  unknownAttribute: '<{element}> takes no attribute "{attribute}"; remove it.',
+  unknownAttribute: 'The attribute "{attribute}" is not allowed on <{element}>; remove it.',
   oneOf: 'one of {names}',
   noNamespace:
-    '<{element}> is in no namespace, so it is not the element {local} of the kernel; it should be in "{namespace}".',
+    '<{element}> is not in a namespace, so it is not the kernel element {local}; use the namespace "{namespace}".',
   otherNamespace:
-    '<{element}> is in the namespace "{given}", so it is not the element {local} of the kernel; it should be in "{namespace}".',
-  textAndBreaks: '<{holder}> takes only text and <br/>; remove <{element}>, or move it to where it belongs.',
-  onlyText: '<{holder}> takes only text; remove <{element}>, or move it to where it belongs.',
-  unknownElement: '<{holder}> takes no <{element}>; remove <{element}>, or move it to where it belongs.',
-  second: 'There is a second <{element}>; keep one.',
-  secondOfKernel: 'There is a second <{element}>; keep one, or state kernel {since} or later.',
-  secondList: 'There is a second <{element}>; put everything into the first one.',
+    '<{element}> is in the namespace "{given}", so it is not the kernel element {local}; use the namespace "{namespace}".',
+  textAndBreaks: '<{holder}> can contain only text and <br/>; remove <{element}>, or move it to where it belongs.',
+  onlyText: '<{holder}> can contain only text; remove <{element}>, or move it to where it belongs.',
+  unknownElement: '<{element}> is not allowed in <{holder}>; remove it, or move it to where it belongs.',
+  second: '<{element}> can occur only once; keep one.',
+  secondOfKernel: '<{element}> can occur only once; keep one, or state kernel {since} or later.',
+  secondList: '<{element}> can occur only once; move everything into the first one.',
   secondListOfKernel:
-    'There is a second <{element}>; put everything into the first one, or state kernel {since} or later.',
-  order: '<{element}> should stand before <{after}>: the order of the elements in <{parent}> is fixed.',
-  text: '<{element}> takes elements with no text between them; move the text into one of the elements, or remove it.',
+    '<{element}> can occur only once; move everything into the first one, or state kernel {since} or later.',
+  order: '<{element}> should come before <{after}>; the order of the elements in <{parent}> is fixed.',
+  text: '<{element}> can contain only elements, not text; move the text into one of the elements, or remove it.',
   cdata:
-    '<{element}> takes elements with no text between them, not even a CDATA section; move the text into one of the elements, or remove it.',
+    '<{element}> can contain only elements, not text or a CDATA section; move the text into one of the elements, or remove it.',
   breakAttribute: '<br> takes no attributes; remove "{attribute}".',
-  break: 'A <br> should be empty: write <br/>.',
+  break: '<br> should be empty; write <br/>.',
 })
 
 /** Which of the oddities of a document a kernel's XSD refuses, and why. */

@@ -15,10 +15,10 @@ import { cutText, type Fault } from './fault.ts'
 import { basesOfNamed, builtInType, kernelType } from './schema-types.ts'
 
 const say = messagesOf('xsi-type', {
-  fixed: '{name} is not allowed on <{element}>, whose type the kernel fixes; remove it.',
-  unknown: 'There is no type "{type}"; remove the attribute {name}.',
+  fixed: '{name} is not allowed on <{element}> because the kernel fixes the type of this element; remove it.',
+  unknown: 'The type "{type}" does not exist; remove the attribute {name}.',
   notDerived: '<{element}> cannot be of type "{type}", which is not derived from {declared}; remove {name}.',
-  notFitting: 'The content of <{element}> does not fit the type "{type}"; correct the content, or remove {name}.',
+  notFitting: 'The content of <{element}> does not match the type "{type}"; correct the content, or remove {name}.',
 })
 
 /** The `xsi:type` of an element, by which an instance may narrow the type that the XSD gives the element. */
