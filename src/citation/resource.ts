@@ -3,6 +3,7 @@ import { parseDoi } from '../identifiers/schemes/doi.ts'
 import { deriveResource, uuidForm } from '../model/derive-resource.ts'
 import { heldRecord } from '../model/held-record.ts'
 import type { Datacite, Resource, ServiceDatacite } from '../model/index.ts'
+import { completedMetadata } from '../model/service/own-fields.ts'
 import { serviceSpelling } from '../model/service/spelling.ts'
 import { doiOf, titleOf, viewOf } from '../model/view.ts'
 import { house } from './citation.ts'
@@ -46,8 +47,11 @@ export function createResource(
   const doi = doiOf(given) ?? stated
   const hasMetadata = Object.keys(given.metadata).length > 0
   const external = record === null || given.own.datacite === null ? null : {}
-  const datacite = hasMetadata ? serviceSpelling(given.metadata, doi) : external
-  const view = viewOf({ doi, title: titleOf(given) || title, datacite })
+  const metadata =
+    hasMetadata && given.own !== given.metadata ? completedMetadata(given.own, given.metadata).metadata : given.metadata
+  const datacite = hasMetadata ? serviceSpelling(metadata, doi) : external
+  const version = hasMetadata ? undefined : given.own.version
+  const view = viewOf({ doi, title: titleOf(given) || title, version, datacite })
   return deriveResource(view, {
     id,
     title_with_version: versionedTitleOf(view),

@@ -76,4 +76,6 @@ export interface VersionLink {
   url: string | null
   /** Why and when (YYYY-MM-DD) it was withdrawn, and the DOI of what takes its place; null if it was not. */
   withdrawn: { reason: string; date: string; successor: string | null } | null
+  /** When it was withdrawn, by the service or by a date of type Withdrawn in its own metadata; null for a version that stands. */
+  withdrawn_date: string | null
 }

@@ -10,5 +10,18 @@ export function canonicalRecord(value: unknown): Datacite {
   if (!isObject(held)) return {}
   // A record with extras has already been read.
   if (isObject(held.extras) && typeof held.extras.format === 'string') return held as Datacite
-  return dialects.find(({ detect }) => detect(held, true))?.read(held, false).record ?? {}
+  const dialect = dialects.find(({ detect }) => detect(held, true))
+  if (dialect === undefined) return {}
+  const attributes = isObject(held.attributes) ? held.attributes : held
+  return isObject(attributes.container)
+    ? withContainer(dialect.read(held, 'telling').record)
+    : dialect.read(held, false).record
+}
+
+/** A record with the container that a registry keeps beside the metadata, and nothing else beyond the model. */
+function withContainer(record: Datacite): Datacite {
+  const { extras, ...others } = record
+  const members = Object.entries(extras?.members ?? {}).filter(([pointer]) => pointer.endsWith('/container'))
+  if (extras === undefined || members.length === 0) return others
+  return { ...others, extras: { format: extras.format, members: Object.fromEntries(members) } }
 }

@@ -1,4 +1,4 @@
-import type { Severity } from '../core/diagnostic.ts'
+import type { RegistryEffect, Severity } from '../core/diagnostic.ts'
 import type { Said } from '../messages/message.ts'
 
 /** A finding about how a document is built, which the canonical record cannot show: order, repetition, unknown parts. */
@@ -20,6 +20,8 @@ export interface ShapeFinding {
   unknown?: { name: string; known: readonly string[] }
   /** The names of an element that is not known and of all within it, if none of them has an attribute: it may be markup of a text. */
   markup?: readonly string[]
+  /** What the registry does with it, where the finding is about that. */
+  registry?: RegistryEffect
   /** Whether the canonical record shows it as well, as a value of a wrong type. */
   inRecord?: boolean
 }

@@ -47,7 +47,7 @@ export interface CrossrefDeposit {
   registrant?: string
   /** A name for the deposit, 4 to 100 characters; made of the first DOI where not given. */
   batchId?: string
-  /** A number that grows from one deposit of a DOI to the next, such as `20260131120000`; made of the newest date of the records where not given. */
+  /** A number that grows from one deposit of a DOI to the next, such as `20260131120000`; the time of writing where not given. */
   timestamp?: number
   /** The landing page of a record that does not name one. */
   landingPage?: (record: Datacite) => string

@@ -9,7 +9,7 @@ export interface RecordView {
   readonly own: Members
   /** The DataCite members: a Resource's `datacite`, otherwise the same as `own`. */
   readonly metadata: Members
-  /** Whether it is a Resource described elsewhere (`datacite` null or empty): only its title and DOI count. */
+  /** Whether it is a Resource described elsewhere (`datacite` null, empty or no object): only its title, version and DOI count. */
   readonly isExternal: boolean
 }
 
@@ -28,7 +28,7 @@ export function viewOf(record: unknown): RecordView {
   const datacite = own.datacite
   if (datacite === undefined) return { own, metadata: own, isExternal: false }
   const metadata = membersOf(datacite)
-  return { own, metadata, isExternal: datacite === null || (isObject(datacite) && Object.keys(metadata).length === 0) }
+  return { own, metadata, isExternal: Object.keys(metadata).length === 0 }
 }
 
 /** The main title as written: the first without `titleType`, else the first of any type; `''` if there is none. */
@@ -82,8 +82,8 @@ export function publisherOf({ own, metadata, isExternal }: RecordView): string {
 }
 
 /** The version as written; a number is taken as its digits. */
-export const versionOf = ({ own, metadata, isExternal }: RecordView): string =>
-  isExternal ? '' : knownText(metadata.version) || knownText(own.version)
+export const versionOf = ({ own, metadata }: RecordView): string =>
+  knownText(metadata.version) || knownText(own.version)
 
 /** The general type (kernel property 10.a) as written, also where old records of the service have it at the top. */
 export function generalTypeOf({ metadata, isExternal }: RecordView): string {
@@ -92,15 +92,15 @@ export function generalTypeOf({ metadata, isExternal }: RecordView): string {
   return knownText(types.resourceTypeGeneral)
 }
 
-/** The record's DOI without resolver, in the case it is written in; undefined if it has none. */
+/** The record's DOI without resolver, in the case it is written in; undefined if it has none. A Resource's metadata come before its fields. */
 export function doiOf({ own, metadata }: RecordView): Doi | undefined {
-  const stated = doiIn(own.doi) ?? doiIn(metadata.doi)
+  const stated = doiIn(metadata.doi)
   if (stated !== undefined) return stated
   for (const { identifier, type } of identifiersOf(metadata)) {
     const doi = type.toUpperCase() === 'DOI' ? parseDoi(identifier) : undefined
     if (doi !== undefined) return doi
   }
-  return doiIn(own.doi_url) ?? doiIn(own.id)
+  return doiIn(own.doi) ?? doiIn(own.doi_url) ?? doiIn(own.id)
 }
 
 /** The record's identifiers other than its DOI, the one it is registered under first. */

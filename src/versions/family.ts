@@ -2,7 +2,7 @@ import { compareNaturally } from './compare-versions.ts'
 import { type Collection, keyAt } from './links/collect.ts'
 import { type Edge, merge, reversed } from './links/edges.ts'
 import { inOrder, sortByFacts } from './order.ts'
-import type { Facts } from './record.ts'
+import { type Facts, withdrawnOf } from './record.ts'
 import type { VersionChain } from './types.ts'
 
 /** Nodes connected by links, and how they relate to each other. */
@@ -89,12 +89,16 @@ function chainOf<R>(
     ...(concept !== undefined && { concept: name(concept) }),
     concepts: concepts.map(name),
     order: order.map(name),
-    latest: name(order.at(-1) ?? first),
+    latest: name(latestOf(found, order) ?? first),
     aliases: [...standIns]
       .map(([alias, of]) => ({ doi: name(alias), of: name(of) }))
       .sort((a, b) => compareNaturally(a.doi, b.doi)),
   }
 }
+
+/** Returns the newest version that is not withdrawn, else the newest. */
+const latestOf = <R>({ records }: Collection<R>, order: readonly number[]): number | undefined =>
+  order.findLast(node => withdrawnOf(records[node]) === '') ?? order.at(-1)
 
 /** Nodes of a family that are the same thing under several identifiers and count as one. */
 interface Aliases {

@@ -4,7 +4,7 @@ import { type Family, familyOf } from './family.ts'
 import { type Collection, collect, keyAt } from './links/collect.ts'
 import { edgeAt, publicEdge } from './links/edges.ts'
 import { neighboursAmong } from './links/neighbours.ts'
-import { type Facts, factsOf, nameKey, ownName } from './record.ts'
+import { type Facts, factsOf, nameKey, ownName, withdrawnOf } from './record.ts'
 import { code } from './relations.ts'
 import type {
   LinkGuesser,
@@ -182,7 +182,9 @@ function nodesOf<R>({ found, facts, families }: Part<R>): VersionNode<R>[] {
   return names.map((doi, node) => {
     const made: VersionNode<R> = { doi, key: keyAt(found, node), role: roles.get(node) ?? 'unknown' }
     const record = records[node]
-    return record === undefined ? made : Object.assign(made, facts(node), { index: places[node], record })
+    if (record === undefined) return made
+    const withdrawn = withdrawnOf(record)
+    return Object.assign(made, facts(node), withdrawn !== '' && { withdrawn }, { index: places[node], record })
   })
 }
 

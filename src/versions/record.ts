@@ -60,6 +60,9 @@ export function factsOf(record: unknown): Facts {
   return { ...(title && { title }), ...(version && { version }), ...(date && { date }) }
 }
 
+/** Returns the date of type Withdrawn (8) of a record, or `''`. */
+export const withdrawnOf = (record: unknown): string => (isObject(record) ? dateOf(viewOf(record), 'Withdrawn') : '')
+
 /** `previous_version` or `new_version`: undefined if the record lacks the field, null if the record says that there is none. */
 export function fieldOf({ own }: RecordView, name: 'previous_version' | 'new_version'): unknown {
   if (own[name] !== undefined || !isObject(own.extras) || !isObject(own.extras.members)) return own[name]

@@ -44,6 +44,8 @@ export interface VersionNode<R = VersionRecord> {
   version?: string
   /** Issued, else Available, Created or the publication year; W3CDTF. */
   date?: string
+  /** The date of type Withdrawn; absent for a version that stands. */
+  withdrawn?: string
 }
 
 /**
@@ -86,13 +88,13 @@ export interface VersionChain {
   concepts: string[]
   /** The versions, oldest first: by relation, then version number, then date, then DOI. Never empty. */
   order: string[]
-  /** The last of `order`. */
+  /** The last of `order` that is not withdrawn; the last where all are. */
   latest: string
   /** DOIs that are only other names for one of the others. */
   aliases: { doi: string; of: string }[]
 }
 
-/** The kinds of findings about versions; kebab-case, never renamed. Only a walk reports the last four, and only a service the one before them. */
+/** The kinds of findings about versions; kebab-case, never renamed. Only a walk reports the last four. */
 export type VersionWarningCode =
   | 'alias-conflict'
   | 'concept-as-version'
@@ -145,7 +147,7 @@ export interface VersionGraph<R = VersionRecord> {
   node(doi: string): VersionNode<R> | undefined
   /** The chain of a DOI, be it a version, concept or alias; undefined for a record without version relations. */
   chain(doi: string): VersionChain | undefined
-  /** The DOI of the newest version: the DOI itself for a record without version relations, undefined if the graph does not hold it. */
+  /** The DOI of the newest version that is not withdrawn, or of the newest where all are: the DOI itself for a record without version relations, undefined if the graph does not hold it. */
   latest(doi: string): string | undefined
   /** All versions, oldest first: only the DOI itself for a record without version relations, empty if the graph does not hold it. */
   versions(doi: string): readonly string[]

@@ -12,9 +12,13 @@ import type { Datacite } from '../../src/model/index.ts'
 export const recordIn = (input: string | object, from?: FormatId): Datacite =>
   readRecords(input, from && { from }).records[0]?.record ?? {}
 
+/** The timestamp of deposits with Crossref, so that they can be repeated. */
+const timestamp = 20260131120000
+
 /** Converts a text or a value. Throws the messages of an input that cannot be read. */
 export function converted(input: string | object, options: ConvertOptions): Extract<ConvertResult, { ok: true }> {
-  const result = convert(input, options)
+  const isDeposit = options.to === 'crossref-xml' && options.crossref === undefined
+  const result = convert(input, isDeposit ? { ...options, crossref: { timestamp } } : options)
   if (!result.ok) throw new Error(result.diagnostics.map(({ message }) => message).join(' '))
   return result
 }

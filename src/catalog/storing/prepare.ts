@@ -140,7 +140,8 @@ async function resourceOf(input: Input<typeof resourceInput>, given: Members): P
   const { id: _, public: __, doi, title, paths, datacite, landing_page, ...around } = input
   const id = input.id ?? (await uuidOfDoi(doi))
   const metadata = datacite === null || Object.keys(datacite).length === 0 ? null : datacite
-  const resource = createResource(metadata, { id, doi, paths, ...(title !== undefined && { title }) })
+  const stated = { ...around, doi, title, datacite: metadata } as Resource
+  const resource = createResource(stated, { id, doi, paths, ...(title !== undefined && { title }) })
   // What the description does not know comes behind what it does, so that it can be served as it is.
   const whole = { ...described(resource), ...(metadata === null && around), ...extrasOf('resource', given) }
   return withLandingPage(whole, webAddress(landing_page) ?? webAddress(metadata?.url))

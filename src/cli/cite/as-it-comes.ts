@@ -7,13 +7,14 @@ import { eachRecord, exitCodeOfWork } from '../records.ts'
 import type { textOptions } from '../run/run-options.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { printable, safeJson } from '../text/printable.ts'
+import { withPreferred } from './preferred.ts'
 
 /** How the records of large inputs are cited; the other options only tell one run from another. */
 interface CitingAsItComes {
   style: 'house' | 'datacite'
   from: FormatId | 'auto'
   isJson: boolean
-  options: OptionValues<typeof textOptions>
+  options: OptionValues<typeof textOptions> & { software?: boolean | undefined }
 }
 
 /** Cites the records of large inputs one by one in a style of the core, a line each or as entries of a JSON list. */
@@ -37,13 +38,14 @@ export async function citeAsItComes(
       passed: (going, isLast) => output.note(going, count, isLast),
       async take(records) {
         let text = ''
-        for (const { file, index, record } of records) {
-          const cited = citation(record, { style })
+        const cited = options.software ? records : withPreferred(records, line => terminal.stderr.write(line))
+        for (const { file, index, record } of cited) {
+          const written = citation(record, { style })
           const { doi } = record
-          const entry = { file, index, ...(doi !== undefined && { doi }), style, citation: cited }
+          const entry = { file, index, ...(doi !== undefined && { doi }), style, citation: written }
           text += isJson
             ? `${count++ === 0 ? '' : ','}\n    ${safeJson(entry, 2).replaceAll('\n', '\n    ')}`
-            : `${printable(cited)}\n`
+            : `${printable(written)}\n`
         }
         await output.write(text)
       },

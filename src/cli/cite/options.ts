@@ -47,6 +47,9 @@ export const citeOptions = {
     summary:
       'Mark the entries of an HTML list and their parts for machines and style sheets: Microdata of schema.org, and classes such as csl-title; for CSL styles.',
   },
+  software: {
+    summary: 'Cite the software of a CITATION.cff, and not the work that its preferred-citation names.',
+  },
   accessed: { value: 'date', summary: 'The date when the records were accessed, such as 2026-11-21.' },
   ...stylesOptions,
   ...textOptions,

@@ -5,6 +5,7 @@ import { citeDocument } from '../cite/document.ts'
 import { citeRecords, isCitedAlone } from '../cite/entries.ts'
 import { inScope } from '../cite/in-scope.ts'
 import { citeOptions, wantedOf } from '../cite/options.ts'
+import { withPreferred } from '../cite/preferred.ts'
 import { printer } from '../cite/printer.ts'
 import { defineCommand } from '../command.ts'
 import { collectToStream, listed } from '../inputs/collect.ts'
@@ -65,7 +66,8 @@ export const cite = defineCommand({
     const { records, exitCode } = await (scope === 'this'
       ? recordsOf(collected, { from }, terminal)
       : recordsWithVersions(collected, options, terminal))
-    const { cited, missing } = await inScope(records, scope)
+    const { cited: inRange, missing } = await inScope(records, scope)
+    const cited = options.software ? inRange : withPreferred(inRange, line => terminal.stderr.write(line))
     for (const doi of missing)
       terminal.stderr.write(`citable: ${oneLine(doi)}: Not cited because its record was not given.\n`)
     if (document !== undefined) return (await citeDocument(document, cited, wanted, print, terminal)) || exitCode

@@ -1,4 +1,5 @@
 import { aliasesOf } from '../../formats/aliases.ts'
+import { timestampAt } from '../../formats/crossref-xml/timestamp.ts'
 import type { CrossrefDeposit, Format, FormatId, WriteOptions } from '../../formats/format.ts'
 import { formats } from '../../formats/formats.ts'
 import { kernels } from '../../kernel/kernels.ts'
@@ -8,6 +9,7 @@ import type { PredictionOptions } from '../predict/predictions.ts'
 import { asOfOption, dayOption, registryOptions } from '../register/registry-options.ts'
 import type { FailOn } from '../report/fail-on.ts'
 import { partOptions } from '../run/run-options.ts'
+import type { Terminal } from '../terminal/terminal.ts'
 import { conversionOptions, writableFormats } from './rewriting-options.ts'
 
 /** The options that only some formats know. */
@@ -35,6 +37,11 @@ const choiceOptions = {
   registrant: {
     value: 'name',
     summary: 'Who is responsible for what is deposited with Crossref; the publisher by default.',
+  },
+  timestamp: {
+    value: 'number',
+    summary:
+      'The number of a deposit with Crossref, larger than that of the deposit before; by default the time of the run, such as 20260131120000, or SOURCE_DATE_EPOCH.',
   },
 } as const satisfies OptionTable
 
@@ -96,17 +103,19 @@ const knownBy: Readonly<Record<keyof typeof choiceOptions, readonly FormatId[]>>
   'ro-crate': ['ro-crate'],
   depositor: ['crossref-xml'],
   registrant: ['crossref-xml'],
+  timestamp: ['crossref-xml'],
 }
 
 /** The write options for a format. Throws `Misuse` if it does not have one of those given. */
 export function choicesFor(
   to: FormatId,
   options: OptionValues<typeof choiceOptions>,
+  env: Terminal['env'],
 ): Pick<WriteOptions, 'keys' | 'encoding' | 'roCrate' | 'crossref'> {
   for (const [name, ids] of Object.entries(knownBy))
     if (name in options && !ids.includes(to)) throw new Misuse(`${flag(name)} is for ${ids.join(' and ')}, not ${to}.`)
   const { keys, encoding, 'ro-crate': roCrate } = options
-  const crossref = depositOf(options.depositor, options.registrant)
+  const crossref = to === 'crossref-xml' ? depositOf(options, env) : undefined
   return {
     ...(keys && { keys }),
     ...(encoding && { encoding }),
@@ -115,13 +124,31 @@ export function choicesFor(
   }
 }
 
-/** What surrounds a deposit with Crossref. Throws `Misuse` on a depositor without an address. */
-function depositOf(depositor: string | undefined, registrant: string | undefined): CrossrefDeposit | undefined {
-  if (depositor === undefined) return registrant === undefined ? undefined : { registrant }
+/** What surrounds a deposit with Crossref. Throws `Misuse` on a depositor without an address and a timestamp that is no number. */
+function depositOf(
+  { depositor, registrant, timestamp }: OptionValues<typeof choiceOptions>,
+  env: Terminal['env'],
+): CrossrefDeposit {
+  const deposit: CrossrefDeposit = { timestamp: timestampOf(timestamp, env) }
+  if (registrant !== undefined) deposit.registrant = registrant
+  if (depositor === undefined) return deposit
   const [, name, email] = /^\s*([^<>]{1,130}?)\s*<([^<>@\s]{1,100}@[^<>@\s]{1,99})>\s*$/.exec(depositor) ?? []
   if (name === undefined || email === undefined)
     throw new Misuse(
       `--depositor should be a name and an address, "Desk <desk@press.example>", not "${depositor.slice(0, 60)}".`,
     )
-  return { depositor: { name, email }, ...(registrant !== undefined && { registrant }) }
+  return { ...deposit, depositor: { name, email } }
+}
+
+/** Returns the number of a deposit: as given, else the time in SOURCE_DATE_EPOCH (https://reproducible-builds.org), else the time now. */
+function timestampOf(given: string | undefined, { SOURCE_DATE_EPOCH: epoch }: Terminal['env']): number {
+  if (given !== undefined && !/^\d{1,15}$/.test(given))
+    throw new Misuse(
+      `--timestamp should be a number of at most 15 digits, such as 20260131120000, not "${given.slice(0, 60)}".`,
+    )
+  if (given !== undefined) return Number(given)
+  if (epoch === undefined || epoch === '') return timestampAt(new Date())
+  if (!/^\d{1,11}$/.test(epoch))
+    throw new Misuse(`SOURCE_DATE_EPOCH should be a number of seconds since 1970, not "${epoch.slice(0, 60)}".`)
+  return timestampAt(new Date(Number(epoch) * 1000))
 }

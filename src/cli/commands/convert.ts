@@ -74,7 +74,7 @@ export const convert = defineCommand({
     const sending = registering(to, options)
     const found = await collectToStream(inputs, terminal, options, allExtensions)
     const targets = await targetsFor(found.inputs, output, terminal)
-    const write = { ...(kernel && { kernel }), ...choicesFor(to.id, options) }
+    const write = { ...(kernel && { kernel }), ...choicesFor(to.id, options, terminal.env) }
     const full = { ...run, to, targets, write } as const
     if (sending === undefined) {
       const given = (wanted: WantedTexts, from: FormatId | 'auto') => ({ ...write, from, to: to.id, wanted })

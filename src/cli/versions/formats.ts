@@ -20,8 +20,8 @@ function graphJson(graph: VersionGraph): string {
 
 // `given` is false for a version that other records only link to.
 function describe(graph: VersionGraph, doi: string) {
-  const { version, date, title, record } = graph.node(doi) ?? {}
-  return { doi, version, date, title, given: record !== undefined }
+  const { version, date, title, withdrawn, record } = graph.node(doi) ?? {}
+  return { doi, version, date, title, withdrawn, given: record !== undefined }
 }
 
 /** Writes a version graph down; the text ends with a line break. */

@@ -45,7 +45,11 @@ interface Row {
 
 function formatRow(graph: VersionGraph, chain: VersionChain, doi: string): Row {
   const node = graph.node(doi)
-  const markers = [doi === chain.latest && 'latest', node?.record === undefined && 'record not given'].filter(Boolean)
+  const markers = [
+    doi === chain.latest && 'latest',
+    node?.withdrawn !== undefined && 'withdrawn',
+    node?.record === undefined && 'record not given',
+  ].filter(Boolean)
   return {
     cells: [oneLine(node?.version ?? '-'), oneLine(node?.date ?? '-'), oneLine(doi)],
     title: oneLine(node?.title ?? ''),

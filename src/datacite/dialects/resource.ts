@@ -1,9 +1,12 @@
-import { isObject } from '../../core/object.ts'
-import { toPointer } from '../../core/pointer.ts'
+import { isObject, type Members } from '../../core/object.ts'
+import { type Path, toPointer } from '../../core/pointer.ts'
+import { parseDoi } from '../../identifiers/schemes/doi.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import type { Resource } from '../../model/resource.ts'
+import { completedMetadata } from '../../model/service/own-fields.ts'
 import { type Dialect, type DialectRecord, extrasOf } from './dialect.ts'
 import { dataciteService, readService } from './service.ts'
+import { addedMembers } from './without-added.ts'
 
 /** Each field, and whether other JSON of works never has one of that name. */
 const fields: Readonly<Record<keyof Resource, boolean>> = {
@@ -43,18 +46,47 @@ export const resource: Dialect = {
     const { datacite, ...derived } = value
     const around = Object.fromEntries(Object.entries(derived).map(([name, member]) => [toPointer([name]), member]))
     if (!isObject(datacite) || Object.keys(datacite).length === 0) return external(value, around)
-    const { members, ...read } = readService(datacite, extras)
-    return { ...read, record: { ...read.record, ...extrasOf('resource', { ...around, ...members }) } }
+    const { metadata, added, relations } = completedMetadata(derived, datacite)
+    const { members, ...read } = readService(metadata, extras)
+    const noted = added.size + relations.size === 0 ? {} : notesOn(datacite, added, relations)
+    return {
+      ...read,
+      record: { ...read.record, ...extrasOf('resource', { ...around, ...members, ...noted }) },
+      origin(path) {
+        const field = path[0] === 'relatedIdentifiers' ? relations.get(Number(path[1])) : added.get(memberOf(path))
+        return field === undefined ? read.origin(path) : [field]
+      },
+    }
   },
 }
+
+/** Notes the members that were added, so that writing the Resource leaves them out, and what they replace. */
+function notesOn(
+  datacite: Members,
+  added: ReadonlyMap<string, string>,
+  relations: ReadonlyMap<number, string>,
+): Record<string, unknown> {
+  const names = [...added.keys()]
+  const replaced = names.filter(name => name !== 'identifiers' && Object.hasOwn(datacite, name))
+  return {
+    ...Object.fromEntries(replaced.map(name => [toPointer(['datacite', name]), datacite[name]])),
+    [addedMembers]: [...names, ...relations.values()],
+  }
+}
+
+/** The DOI is one of the identifiers. */
+const memberOf = ([name]: Path): string => (name === 'doi' ? 'identifiers' : String(name))
 
 /** Reads a resource that is described elsewhere: it has only a title, a version and a DOI. */
 function external(value: Readonly<Record<string, unknown>>, around: Record<string, unknown>): DialectRecord {
   const record: Datacite = {
     ...extrasOf('resource', { ...around, ...(Object.hasOwn(value, 'datacite') && { '/datacite': value.datacite }) }),
   }
-  if (typeof value.doi === 'string') record.doi = value.doi
+  const doi = typeof value.doi === 'string' && value.doi !== '' ? value.doi : doiIn(value.doi_url)
+  if (doi !== undefined) record.doi = doi
   if (typeof value.title === 'string') record.titles = [{ title: value.title }]
-  if (typeof value.version === 'string') record.version = value.version
+  if (typeof value.version === 'string' && value.version !== '') record.version = value.version
   return { record, unknown: [], origin: path => (path[0] === 'titles' ? ['title'] : path.slice(0, 1)), external: true }
 }
+
+const doiIn = (value: unknown): string | undefined => (typeof value === 'string' ? parseDoi(value) : undefined)

@@ -1,6 +1,7 @@
 import { type Kernel, kernelNamespace, latestKernel, schemaVersionOf, statedKernel } from '../../kernel/index.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import type { Spec } from '../dialects/spec/spec.ts'
+import { withoutAdded } from '../dialects/without-added.ts'
 import { allLosses } from '../fit/change.ts'
 import { fit } from '../fit/fit.ts'
 import type { Loss } from '../format.ts'
@@ -26,9 +27,10 @@ export interface Written {
  * unless a kernel is asked for that cannot hold it: unknown members, nulls, and the document's own spelling wherever that still says
  * what the record says.
  */
-export function writeDialect(writer: DialectWriter, record: Datacite, given?: Kernel): Written {
+export function writeDialect(writer: DialectWriter, whole: Datacite, given?: Kernel): Written {
   const kernel = writer.kernel ?? given ?? latestKernel
-  const own = extrasFor(record, writer.id)
+  const own = extrasFor(whole, writer.id)
+  const record = own === undefined ? whole : withoutAdded(whole, own)
   if (own !== undefined && writer.isElsewhere?.(own, record)) return { value: elsewhere(own), losses: [] }
   const asked = given === undefined ? undefined : fit(record, kernel)
   const base = asked?.record ?? record

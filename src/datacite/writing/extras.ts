@@ -72,7 +72,7 @@ export function takeApart(format: string, members: Extras['members']): Leftover 
   const inside: Extra[] = []
   const around: Extra[] = []
   for (const key of Object.keys(members)) {
-    if (!key.startsWith('/') || key === prefix) continue
+    if (!key.startsWith('/') || (key === prefix && typeof members[key] === 'object')) continue
     const isInside = prefix === '' || key.startsWith(`${prefix}/`)
     const path = stepsOf(isInside ? key.slice(prefix.length) : key)
     ;(isInside ? inside : around).push({ path, key, value: members[key] })

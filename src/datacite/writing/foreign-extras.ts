@@ -158,18 +158,30 @@ function isPlainElement(xml: string, isSaid: IsSaid): boolean {
 /** Whether something around the metadata only repeats it; a registry's envelope always does. */
 function isDerived(format: string, { path: [name = ''], value }: Extra, record: Datacite): boolean {
   if (format !== 'resource') return true
-  if (derived.has(name)) return true
+  const counterpart = derived.get(name)
+  if (counterpart !== undefined) return counterpart === '' || record[counterpart] !== undefined
   if (name !== 'previous_version' && name !== 'new_version') return false
   const relation = name === 'new_version' ? 'IsPreviousVersionOf' : 'IsNewVersionOf'
-  return typeof value === 'string' && relatedDoisOf(viewOf(record), relation).some(doi => doiKey(doi) === doiKey(value))
+  return (
+    value === '' ||
+    (typeof value === 'string' && relatedDoisOf(viewOf(record), relation).some(doi => doiKey(doi) === doiKey(value)))
+  )
 }
 
-const derived = new Set(
-  (
-    'doi doi_url title title_with_version version creators_str publication_year publication_date publisher citation ' +
-    'is_external'
-  ).split(' '),
-)
+/** The fields of a Resource that follow from its metadata, each with the member that has to be there; `''` for none. */
+const derived: ReadonlyMap<string, keyof Datacite | ''> = new Map([
+  ['doi', 'doi'],
+  ['doi_url', 'doi'],
+  ['title', 'titles'],
+  ['title_with_version', ''],
+  ['version', 'version'],
+  ['creators_str', 'creators'],
+  ['publication_year', 'publicationYear'],
+  ['publication_date', 'dates'],
+  ['publisher', 'publisher'],
+  ['citation', ''],
+  ['is_external', ''],
+])
 
 /**
  * The names of the kernel's elements in XML, and those of a record's members in any dialect of JSON. They follow from the kernel

@@ -11,6 +11,7 @@ import { type XmlElement, xsiNamespace } from '../../text/xml/tree.ts'
 import { XPaths } from '../../text/xml/xpath.ts'
 import { extrasOf } from '../dialects/dialect.ts'
 import type { RecordDocument } from '../read/read-document.ts'
+import { droppedAttributes } from './dropped-attributes.ts'
 import { findings, modernisedFindings } from './findings.ts'
 import { type Modernised, modernise } from './modernise.ts'
 import { type ElementPlan, resourcePlan } from './plan.ts'
@@ -97,6 +98,7 @@ function documentOf(text: string, root: XmlElement, extras: boolean): RecordDocu
         const faults = shapeFaults(oddities, kernel)
         return [
           ...findings(text, plan, foreign === undefined ? faults : [foreign, ...faults]),
+          ...droppedAttributes(text, plan, oddities, kernel),
           ...modernisedFindings(text, modernised),
         ]
       },

@@ -15,6 +15,8 @@ export const sayCrossrefXml = messagesOf('crossref-xml', {
   noWork:
     '<{root}> contains no work: no journal, book, conference, dissertation, report, standard, database, peer review or posted content.',
   answer: 'Crossref answered: {answer}.',
+  timestampInvented:
+    'Crossref requires a number that grows from one deposit to the next, so the time {timestamp} is written; give the timestamp.',
   mixedKinds: 'A Crossref deposit contains works of only one kind, but this one contains {kinds}; split it.',
   depositorInvented: 'Crossref requires a depositor, so "{email}" is written; give the depositor.',
   cut: '"{value}"… is shortened to {max} characters, the maximum in Crossref.',

@@ -1,13 +1,11 @@
 import { checkNested } from '../../core/argument.ts'
 import { lossAt } from '../../datacite/writing/loss.ts'
 import type { Datacite } from '../../model/datacite.ts'
-import { parseDate } from '../../model/date.ts'
-import { textOf } from '../../model/view.ts'
 import { xsiNamespace } from '../../text/xml/tree.ts'
 import { type Block, element, xmlDocument } from '../../text/xml/write.ts'
 import type { CrossrefDeposit, Loss, WriteOptions, WriteResult } from '../format.ts'
 import { crossrefXmlRow } from '../table.ts'
-import { type Account, isoDate, type Work, workOf, writeEach } from '../work/index.ts'
+import { type Account, type Work, workOf, writeEach } from '../work/index.ts'
 import { sayWork } from '../work/losses/work-messages.ts'
 import { loseKept } from '../work/losses/write-each.ts'
 import { isWrittenAgain } from './citations.ts'
@@ -17,6 +15,7 @@ import { sayCrossrefXml } from './messages.ts'
 import type { Writing } from './parts/part-types.ts'
 import { parts } from './parts/parts.ts'
 import { carryLanguage, languageOf } from './texts.ts'
+import { timestampAt } from './timestamp.ts'
 
 /** The version of the schema that is written: https://www.crossref.org/documentation/schema-library/schema-versions/. */
 const schemaVersion = '5.5.0'
@@ -32,10 +31,17 @@ export function writeCrossrefXml(records: readonly Datacite[], options: WriteOpt
     registrant ??= deposit.registrant ?? workOf(record).publisher?.value ?? deposit.depositor?.name ?? placeholder.name
     return itemOf(record, account, deposit, registrant)
   })
-  const head = headOf(records, deposit, registrant ?? placeholder.name)
+  const timestamp = deposit.timestamp ?? timestampAt(new Date())
+  const head = headOf(records, { ...deposit, timestamp }, registrant ?? placeholder.name)
   const root = element('doi_batch', namespaces, [head, element('body', {}, written)])
   const told =
-    options.losses === false ? [] : [...(deposit.depositor === undefined ? [nobody()] : []), ...mixed(records)]
+    options.losses === false
+      ? []
+      : [
+          ...(deposit.depositor === undefined ? [nobody()] : []),
+          ...(deposit.timestamp === undefined ? [invented(timestamp)] : []),
+          ...mixed(records),
+        ]
   return { text: xmlDocument(root, options.pretty), losses: [...losses, ...told] }
 }
 
@@ -64,37 +70,22 @@ const placeholder = { name: 'unknown', email: 'nobody@example.invalid' }
 const nobody = (): Loss =>
   lossAt('invented', '', sayCrossrefXml('depositorInvented', { email: placeholder.email }), placeholder.email)
 
+const invented = (timestamp: number): Loss =>
+  lossAt('invented', '', sayCrossrefXml('timestampInvented', { timestamp }), timestamp)
+
 function headOf(records: readonly Datacite[], deposit: CrossrefDeposit, registrant: string): Block {
   const [first] = records.map(record => workOf(record))
   const { name, email } = deposit.depositor ?? placeholder
   const made = `citable-${(first?.doi?.value ?? 'deposit').replace(/[^A-Za-z\d.-]+/g, '-')}`
   return element('head', {}, [
     element('doi_batch_id', {}, (deposit.batchId ?? made).slice(0, 100).padEnd(4, '-')),
-    element('timestamp', {}, String(deposit.timestamp ?? newestDate(records))),
+    element('timestamp', {}, String(deposit.timestamp)),
     element('depositor', {}, [
       element('depositor_name', {}, name.slice(0, 130)),
       element('email_address', {}, email.slice(0, 200)),
     ]),
     element('registrant', {}, registrant.slice(0, 255)),
   ])
-}
-
-/** The newest date of the records as a number of fourteen digits, for a record changed later has a larger one. */
-function newestDate(records: readonly Datacite[]): string {
-  const days = records.flatMap(({ dates, publicationYear }) => [
-    textOf(publicationYear),
-    ...(Array.isArray(dates) ? dates.map(entry => textOf(entry?.date)) : []),
-  ])
-  const newest = days
-    .flatMap(text => {
-      const span = parseDate(text)
-      return span?.from === undefined || span.isRange ? [] : [span.from]
-    })
-    .filter(({ year }) => year > 0)
-    .map(date => isoDate(date).replaceAll('-', '').padEnd(14, '0'))
-    .sort()
-    .at(-1)
-  return newest ?? '0'
 }
 
 function itemOf(record: Datacite, account: Account, deposit: CrossrefDeposit, registrant: string): Block {

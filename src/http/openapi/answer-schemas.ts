@@ -90,6 +90,7 @@ const own: Record<string, JsonSchema> = {
           oneOf: [closed({ reason: text, date: text, successor: textOrNull }), { type: 'null' }],
           description: 'Why and when it was withdrawn, and the DOI of what takes its place',
         },
+        withdrawn_date: { ...textOrNull, description: 'When it was withdrawn, by the service or by its own metadata' },
       }),
     },
     warnings: {

@@ -1,5 +1,7 @@
 import type { StoredResource } from '../../catalog/index.ts'
-import type { Resource } from '../../model/index.ts'
+
+import type { CrossrefDeposit } from '../../formats/format.ts'
+import type { Datacite, Resource } from '../../model/index.ts'
 import type { Chosen } from '../negotiation/choose-representation.ts'
 import type { Bibliography, ServiceOptions } from '../options.ts'
 import { HttpError } from '../reply/http-error.ts'
@@ -20,7 +22,15 @@ export async function render(
   const [{ formats }, { recordOf }] = await Promise.all([import('../../formats/formats.ts'), import('./record-of.ts')])
   const format = formats.find(format => format.id === id)
   if (format?.write === undefined) throw new TypeError(`Nothing writes "${id}".`)
-  return format.write(recordOf(resource), { losses: false }).text
+  const record = recordOf(resource)
+  return format.write(record, { losses: false, ...(id === 'crossref-xml' && { crossref: await depositOf(record) }) })
+    .text
+}
+
+/** The answer for one state of a record is always the same text, so its timestamp is the newest date of the record. */
+async function depositOf(record: Datacite): Promise<CrossrefDeposit> {
+  const { newestDate } = await import('../../formats/crossref-xml/timestamp.ts')
+  return { timestamp: Number(newestDate([record])) }
 }
 
 /** The client's wishes for a reference, from the query or else from the media type. */

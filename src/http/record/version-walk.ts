@@ -39,10 +39,13 @@ export async function knownVersions(start: Resource, catalog: Catalog, baseUrl: 
     return { graph, withdrawn, latest: graph.latest(start.doi) ?? start.doi, warnings: graph.warnings }
   const isLeft = (doi: string): boolean => !withdrawn.has(doiKey(doi))
   const newest = graph.latest(start.doi) ?? start.doi
+  const left = graph.versions(start.doi).filter(isLeft)
   return {
     graph,
     withdrawn,
-    latest: isLeft(newest) ? newest : (graph.versions(start.doi).findLast(isLeft) ?? start.doi),
+    latest: isLeft(newest)
+      ? newest
+      : (left.findLast(doi => graph.node(doi)?.withdrawn === undefined) ?? left.at(-1) ?? start.doi),
     // Nobody can correct what has been withdrawn.
     warnings: [
       ...graph.warnings.filter(({ dois: [doi = ''] }) => isLeft(doi)),

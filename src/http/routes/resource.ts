@@ -103,7 +103,7 @@ export const versions: Route = {
     const { knownVersions } = await import('../record/version-walk.ts')
     const { graph, withdrawn, latest, warnings } = await knownVersions(resource, options.catalog, options.baseUrl)
     const nodes = graph.versions(resource.doi).map(doi => {
-      const { record } = graph.node(doi) ?? {}
+      const { record, withdrawn: withdrawnDate } = graph.node(doi) ?? {}
       const { id = null, version = null, publication_date = null, title = null } = record ?? {}
       const url = id && `${options.baseUrl}/api/v1/resources/${id}/`
       const gone = withdrawn.get(doiKey(doi))
@@ -115,6 +115,7 @@ export const versions: Route = {
         title,
         url,
         withdrawn: gone === undefined ? null : withdrawalOf(gone),
+        withdrawn_date: gone?.date ?? withdrawnDate ?? null,
       }
     })
     const { concept = null } = graph.chain(resource.doi) ?? {}

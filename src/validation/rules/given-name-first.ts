@@ -2,6 +2,7 @@ import { messagesOf } from '../../messages/message.ts'
 import { givenNameFirst as texts } from '../compiled/rule-texts.ts'
 import { writing } from '../predicates/edits.ts'
 import { isGiven, namesIn, people, readsAsOrganisation } from '../predicates/people.ts'
+import { isLeftover } from '../predicates/placeholders.ts'
 import { folded } from '../predicates/repeats.ts'
 import { shorten } from '../predicates/text.ts'
 import type { Rule } from '../rule.ts'
@@ -13,7 +14,7 @@ export const givenNameFirst: Rule = {
   id: 'given-name-first',
   severity: 'warning',
   check: visiting(people, ({ agent, list, index, name }, { report }) => {
-    if (name.includes(',') || name.length > 80 || !latinWords.test(name.trim())) return
+    if (name.includes(',') || name.length > 80 || !latinWords.test(name.trim()) || isLeftover(name)) return
     const { givenName: given, familyName: family } = agent
     const path = [list, index, 'name']
     if (isGiven(given) && isGiven(family)) {

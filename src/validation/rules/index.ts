@@ -3,6 +3,7 @@ import * as all from './all.ts'
 
 /** The rules beyond the schema, in the order in which they report: names and identifiers, then the properties by number. */
 export const rules: readonly Rule[] = [
+  all.resourceContradiction,
   all.doiSyntax,
   all.doiForm,
   all.doiCase,
@@ -37,6 +38,7 @@ export const rules: readonly Rule[] = [
   all.languageTag,
   all.alternateIdentifierDoi,
   all.relatedIdentifierMissing,
+  all.relatedItemTitleMissing,
   all.relatedDoiSyntax,
   all.relatedDoiForm,
   all.relatedIdentifierSyntax,

@@ -4,6 +4,7 @@ import { messagesOf } from '../../messages/message.ts'
 import { placeholderValue as texts } from '../compiled/rule-texts.ts'
 import { removing } from '../predicates/edits.ts'
 import { fundingReferences, geoLocations, relatedItems, rightsList, subjects } from '../predicates/lists.ts'
+import { isLeftover } from '../predicates/placeholders.ts'
 import { shorten } from '../predicates/text.ts'
 import type { Rule, RuleContext } from '../rule.ts'
 import { together, visiting } from '../run/visiting.ts'
@@ -45,7 +46,12 @@ const standIn =
 
 /** An entry of subjects is nothing without its word; elsewhere the member alone is left out. */
 function look(value: unknown, holder: Path, member: string, report: RuleContext['report'], isWhole = false): void {
-  if (typeof value !== 'string' || value.length > 40 || !standIn.test(value)) return
+  if (
+    typeof value !== 'string' ||
+    value.length > 400 ||
+    !(isLeftover(value) || (value.length <= 40 && standIn.test(value)))
+  )
+    return
   const path = [...holder, member]
   report({
     path,

@@ -1,3 +1,4 @@
+import { distance } from '../../core/distance.ts'
 import { toPointer } from '../../core/pointer.ts'
 import { messagesOf } from '../../messages/message.ts'
 import { schemeSpelling as messages } from '../compiled/rule-texts.ts'
@@ -12,10 +13,10 @@ export const schemeSpelling: Rule = {
   id: 'scheme-spelling',
   severity: 'warning',
   check: visiting(agentIdentifiers, (identifier, { report }) => {
-    const { kind, scheme } = identifier
+    const { kind, scheme, value } = identifier
     // The schema checks the types of funders.
     if (scheme === undefined || kind === 'funderIdentifier' || schemes.has(scheme)) return
-    const meant = spelling.exec(scheme)?.[1]?.toUpperCase()
+    const meant = spelling.exec(scheme)?.[1]?.toUpperCase() ?? mistyped(scheme, value)
     if (meant === undefined) return
     const path = identifier.schemePath
     report({
@@ -33,3 +34,13 @@ export const schemeSpelling: Rule = {
 
 const schemes = new Set(['ORCID', 'ROR', 'ISNI', 'GRID'])
 const spelling = /^\s*(?:https?:\/\/(?:www\.)?)?(orcid|ror|isni|grid)(?:\.(?:org|ac)\/?|[ _-]?ids?)?\s*$/i
+
+/** Returns the scheme of the site that an identifier is at, if the scheme that is given differs from it by two letters at most. */
+function mistyped(scheme: string, value: string): string | undefined {
+  const [, site] = address.exec(value) ?? []
+  const meant = site?.toUpperCase()
+  const given = scheme.trim().toUpperCase()
+  return meant !== undefined && given.length <= 12 && given !== meant && distance(given, meant) <= 2 ? meant : undefined
+}
+
+const address = /^\s*(?:https?:\/\/)?(?:www\.)?(orcid|ror|isni|grid)\.(?:org|ac)\//i

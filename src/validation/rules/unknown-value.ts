@@ -1,9 +1,10 @@
 import { type Path, toPointer } from '../../core/pointer.ts'
-import { isUnknownValue } from '../../kernel/unknown-values.ts'
+import { isUnknownValue, unknownValueOf } from '../../kernel/unknown-values.ts'
 import { messagesOf } from '../../messages/message.ts'
 import { unknownValue as messages } from '../compiled/rule-texts.ts'
 import { titles } from '../predicates/lists.ts'
 import { names } from '../predicates/names.ts'
+import { isLeftover } from '../predicates/placeholders.ts'
 import { shorten } from '../predicates/text.ts'
 import type { Finding, Rule } from '../rule.ts'
 import { together, visiting } from '../run/visiting.ts'
@@ -25,7 +26,15 @@ export const unknownValue: Rule = {
   ),
 }
 
-const couldBeNone = (text: string): boolean => text.length <= 16 && (text.includes(':') || standIns.test(text))
+const couldBeNone = (text: string): boolean =>
+  (text.length <= 16 && (text.includes(':') || standIns.test(text))) || isCodeWithWords(text) || isLeftover(text)
+
+/** True for a code and words that say it again: `(:unkn) unknown`. */
+const isCodeWithWords = (text: string): boolean =>
+  text.length <= 60 && codeWithWords.test(text) && unknownValueOf(text) !== undefined
+
+const codeWithWords =
+  /^\s*[(:]{1,3}[a-z]{3,4}\)?[\s,;.:–-]{1,4}\(?(?:unknown|not (?:available|applicable|known|assigned)|unavailable|none|n\/?a|to be announced|anonymous)\)?\.?\s*$/i
 
 const standIns =
   /^\s*(?:n\.?\/?a\.?|null|none|nil|unknown|undefined|not available|not applicable|unavailable|tba|tbd|\?+|-+|x{3,})\s*$/i
@@ -45,7 +54,9 @@ function look(
     report({ path: path(), message, severity: isMandatory ? 'info' : 'warning' })
     return
   }
-  const meant = `:${code.exec(trimmed)?.[1]?.toLowerCase()}`
+  const meant = isCodeWithWords(trimmed)
+    ? String(unknownValueOf(trimmed))
+    : `:${code.exec(trimmed)?.[1]?.toLowerCase()}`
   if (isUnknownValue(meant)) {
     report({
       path: path(),
@@ -57,7 +68,7 @@ function look(
         patch: [{ op: 'replace', path: toPointer(path()), value: meant }],
       },
     })
-  } else if (standIns.test(trimmed) && holder !== 'title') {
+  } else if ((standIns.test(trimmed) || isLeftover(trimmed)) && holder !== 'title') {
     const key = !isMandatory ? 'standIn' : holder === 'creator' ? 'standInCreator' : 'standInPublisher'
     report({ path: path(), message: say(key, { value: shorten(trimmed), holder }) })
   }

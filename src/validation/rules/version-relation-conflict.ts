@@ -56,6 +56,7 @@ function compare(
   if (swapped !== undefined && !same.has(key)) {
     report({
       path: ['relatedIdentifiers', swapped.index, 'relationType'],
+      severity: 'warning',
       message: say(side.swapped, { doi: shorten(swapped.doi) }),
       suggestions: [side.relation],
       fix: {
@@ -71,6 +72,7 @@ function compare(
   const others = [...same.values()].slice(0, 3).map(({ doi }) => shorten(doi))
   report({
     path: ['relatedIdentifiers', first.index, 'relatedIdentifier'],
+    severity: 'warning',
     message: say(side.differs, { others, stated: shorten(stated) }),
   })
 }

@@ -158,8 +158,10 @@ function tell(
   const { shape } = found
   for (const { finding, start, end, path } of shape.findings) {
     const { rule: id, pointer, severity = 'error' } = finding
-    const effect = finding.markup && effects.ofMarkup(finding.markup)
-    const hints = effect === undefined ? [] : [hint('markup')]
+    if (finding.registry !== undefined && !settings.inputRules.some(rule => rule.id === id)) continue
+    const markup = finding.markup && effects.ofMarkup(finding.markup)
+    const effect = finding.registry ?? markup
+    const hints = markup === undefined ? [] : [hint('markup')]
     const diagnostic = add({ id, severity }, finding, pointer, undefined, undefined, effect, ...hints)
     stretches.set(Object.assign(diagnostic, { path }), { start, end })
   }

@@ -5,7 +5,7 @@ import type { Family } from '../family.ts'
 import { type Collection, keyAt } from '../links/collect.ts'
 import { versionSuffix } from '../links/doi-suffixes.ts'
 import { type Link, multimap, reversed } from '../links/edges.ts'
-import { type Facts, fieldOf } from '../record.ts'
+import { type Facts, fieldOf, withdrawnOf } from '../record.ts'
 import { code, relations, relationsIn } from '../relations.ts'
 import type { Finding, MessageCode } from './messages.ts'
 
@@ -58,12 +58,15 @@ const links: Check = inspection => {
   const pair = ({ from, to }: { from: number; to: number }): number => from * found.names.length + to
   const neighbours = new Set(direct.map(pair))
   const parts = partsOf(inspection)
+  const circles = family.circles.map(circle => new Set(circle))
   for (const edge of family.settled) {
     const { from, to, type, how } = edge
     const isConcept = type === 'concept'
     const isPart = isConcept && parts.get(from)?.has(to)
     if (isPart) report('version-is-part', [to, from])
     const [way, ...others] = relationsIn(how)
+    // A link back would close the circle that is reported.
+    if (circles.some(circle => circle.has(from) && circle.has(to))) continue
     if (way === undefined || way.by === 'suffix' || others.some(({ declarer }) => declarer !== way.declarer)) continue
     // Concepts need not link back: they would have to change with every version.
     const needsAnswer = isConcept ? way.by === 'HasVersion' && !isPart : neighbours.has(pair(edge))
@@ -193,6 +196,11 @@ export function fieldFindings({ nodeOf, records }: Collection<unknown>): Finding
   })
 }
 
+/** Finds chains of which every version is withdrawn. */
+const withdrawals: Check = ({ family: { order }, found: { records }, report }) => {
+  if (order.length > 0 && order.every(node => withdrawnOf(records[node]) !== '')) report('withdrawn', order)
+}
+
 /** The checks for every family; warnings come in this order. */
 export const checks: readonly Check[] = [
   contradictions,
@@ -203,4 +211,5 @@ export const checks: readonly Check[] = [
   ownNumbers,
   missingRecords,
   doubts,
+  withdrawals,
 ]

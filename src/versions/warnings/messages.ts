@@ -2,7 +2,7 @@ import type { VersionWarning } from '../types.ts'
 
 /**
  * The message for each situation: `{0}`, `{1}` are the records concerned, `{all}` all of them, `{rest}` all but the first; `{a}` to
- * `{d}` are further texts. Warnings come first, then infos.
+ * `{d}` are further texts, `{link}` and `{are}` verbs in their number. Warnings come first, then infos.
  */
 const warnings = {
   cycle: '{all} follow one another in a circle; correct one of the links.',
@@ -21,10 +21,11 @@ const warnings = {
   'invalid-related-identifier': '{0} says {a} {b}, which is not an identifier; correct the link.',
   'duplicate-record': 'Record {a} is {0} again, with another {b}; remove one.',
   'no-identifier': 'Record {a} has no identifier and is ignored; add one.',
+  withdrawn: '{all} {are} withdrawn, so that no version stands; name the record that takes their place.',
   gap: 'Between {0} and {1}, {a} is missing; add the record.',
 }
 const infos = {
-  'missing-record': '{0} is missing, but {rest} links to it; add the record.',
+  'missing-record': '{0} is missing, but {rest} {link} to it; add the record.',
   'same-version': '{0} and {1} both have the version {a}; correct one of them.',
   'date-backwards': '{0} ({a}) is newer than {1} ({b}); correct the link or the date.',
   'cross-prefix': '{1} and {0} have different prefixes; check the link.',
@@ -53,6 +54,8 @@ export function warningOf({ code, nodes, texts = [], severity }: Finding, names:
     1: dois[1],
     all: listed(dois),
     rest: listed(dois.slice(1)),
+    link: dois.length > 2 ? 'link' : 'links',
+    are: dois.length > 1 ? 'are' : 'is',
     a,
     b,
   }

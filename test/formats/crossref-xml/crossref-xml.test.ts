@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { newestDate } from '../../../src/formats/crossref-xml/timestamp.ts'
 import { convert, crossrefXml, readRecords } from '../../../src/formats/index.ts'
 import type { Datacite } from '../../../src/model/index.ts'
 import { citable } from '../../cli/fake-terminal.ts'
-import { converted, pointersOf, written } from '../conversions.ts'
+import { converted, pointersOf } from '../conversions.ts'
 
 /** An answer of Crossref's query service, of our own making. */
 const answer = (record: string, type = 'journal_article'): string => `<?xml version="1.0" encoding="UTF-8"?>
@@ -216,7 +217,7 @@ describe('an answer of the query service', () => {
   })
 
   it('becomes a deposit that is read as the same, up to what is told', () => {
-    const result = convert(answer(article), { to: 'crossref-xml' })
+    const result = convert(answer(article), { to: 'crossref-xml', crossref: { timestamp: 20260131120000 } })
     if (!result.ok) throw new Error(result.diagnostics[0]?.message)
     expect(result.losses.map(({ kind, pointer }) => `${kind} ${pointer}`)).toEqual([
       'lost /titles/2',
@@ -391,7 +392,13 @@ describe('a deposit', () => {
     expect(crossrefXml.write(record).losses.map(({ kind, pointer }) => `${kind} ${pointer}`)).toEqual([
       'invented /extras/cited/URL',
       'invented ',
+      'invented ',
     ])
+    const { text: now } = crossrefXml.write(record)
+    const { losses: told } = crossrefXml.write(record)
+    const [, written = ''] = /<timestamp>(\d{14})<\/timestamp>/.exec(now) ?? []
+    expect(Number(written)).toBeGreaterThan(20260000000000)
+    expect(Number(told.at(-1)?.value)).toBeGreaterThanOrEqual(Number(written))
   })
 
   it('of works of several kinds is told to be two', () => {
@@ -458,6 +465,14 @@ it('is deposited by whom the command is told', async () => {
   expect(stdout).toContain('<depositor_name>Desk</depositor_name>')
   expect(stdout).toContain('<email_address>desk@press.example</email_address>')
   expect(stdout).toContain('<registrant>Fjord Press</registrant>')
+  expect(stdout).toMatch(/<timestamp>20\d{12}<\/timestamp>/)
+  const repeated = await run('--timestamp', '20260131120000')
+  expect(repeated.stdout).toContain('<timestamp>20260131120000</timestamp>')
+  expect((await run('--timestamp', '20260131120000')).stdout).toBe(repeated.stdout)
+  const env = { SOURCE_DATE_EPOCH: '1769860800' }
+  const built = await citable(['convert', '-', '--to', 'crossref-xml'], { stdin, env })
+  expect(built.stdout).toContain('<timestamp>20260131120000</timestamp>')
+  expect((await run('--timestamp', 'soon')).exitCode).toBe(2)
   const wrong = await run('--depositor', 'Desk')
   expect([wrong.exitCode, wrong.stderr]).toEqual([
     2,
@@ -484,7 +499,7 @@ it.each([
   ['2012-02-30', '20120000000000'],
   ['-0400', '20120000000000'],
   ['2012-05-03T10:00:00Z', '20120503000000'],
-])('writes a timestamp of an existing day for the date %s', (date, timestamp) => {
+])('has a timestamp of an existing day for the date %s', (date, timestamp) => {
   const record: Datacite = { titles: [{ title: 'T' }], publicationYear: 2012, dates: [{ date, dateType: 'Issued' }] }
-  expect(written(record, 'crossref-xml')).toContain(`<timestamp>${timestamp}<`)
+  expect(newestDate([record])).toBe(timestamp)
 })

@@ -4,6 +4,7 @@ import type { CslItem } from '../../../formats/csl-json/csl-item.ts'
 import { cslRoles } from '../../../formats/csl-json/names.ts'
 import { itemOf } from '../../../formats/csl-json/write-item.ts'
 import { issuedOf } from '../../../formats/work/index.ts'
+import { publishedIn } from '../../../formats/work/series/publication.ts'
 import type { Agent, Datacite } from '../../../model/datacite.ts'
 import { isOthers } from '../../../model/names/others.ts'
 import { parseName } from '../../../model/names/parse-name.ts'
@@ -11,7 +12,8 @@ import { othersMark } from './others-mark.ts'
 
 /** The item of a record in any shape that `citation()` takes, and those of its names that were taken for personal names. */
 export function itemOfRecord(given: object | null): { item: CslItem; taken: readonly string[] } {
-  const { record, taken } = withLikelyPeople(canonicalRecord(given))
+  const { record: likely, taken } = withLikelyPeople(canonicalRecord(given))
+  const record = publishedIn(likely, true)?.record ?? likely
   return { item: withOthers(withOpenRange(itemOf(record), record), record), taken }
 }
 

@@ -11,6 +11,7 @@ export const sayWork = messagesOf('work', {
   typeReadAs: 'The {type} is read as {read}.',
   readAsDoi: '"{value}" is read as the DOI of the work, not as an alternate identifier.',
   changed: '{value} is written as {written}.',
+  seriesTakenApart: 'The series information "{text}" is written in its parts: "{title}" and the numbers.',
   pagesJoined: 'The pages are written as "{pages}", which does not distinguish the first page from the last.',
   coordinateWritten: 'The coordinate "{value}" is written as {written}.',
   notDoi: '"{text}" is not a DOI; a DOI begins with "10." and contains a slash.',

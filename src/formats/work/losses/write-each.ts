@@ -5,6 +5,7 @@ import { requireJson } from '../../../datacite/not-json.ts'
 import { extrasFor, lossOfExtra } from '../../../datacite/writing/extras.ts'
 import type { Datacite } from '../../../model/datacite.ts'
 import type { Loss, WriteOptions } from '../../format.ts'
+import { publishedIn } from '../series/publication.ts'
 import { type Account, unkept } from './account.ts'
 import { LossAccount, type NamedFormat } from './loss-account.ts'
 
@@ -23,16 +24,23 @@ export function writeEach<Written>(
   const isAsked = asWriteOptions(options).losses !== false
   const losses: Loss[] = []
   const written = records.map((given: unknown, index) => {
-    const record = asRecord(given)
+    const own = asRecord(given)
+    if (isAsked) requireJson(own)
+    const named = typeof format === 'function' ? format(own) : format
+    const published = publishedIn(own, isCited.has(named.id))
+    const record = published?.record ?? own
     if (!isAsked) return writeAlone(record, write)
-    requireJson(record)
-    const account = new LossAccount(record, typeof format === 'function' ? format(record) : format)
+    const account = new LossAccount(record, named)
     const one = write(record, account)
-    for (const loss of account.losses()) losses.push(records.length === 1 ? loss : { ...loss, index })
+    const lost = account.losses()
+    for (const loss of published?.inGiven(lost) ?? lost) losses.push(records.length === 1 ? loss : { ...loss, index })
     return one
   })
   return { written, losses }
 }
+
+/** Formats that have a number of a series beside its title. */
+const isCited: ReadonlySet<string> = new Set(['csl-json', 'bibtex', 'biblatex', 'ris', 'endnote', 'endnote-xml'])
 
 /** What was given to a writer as a list: it takes one record as well. */
 export const asList = (records: Datacite | readonly Datacite[]): readonly Datacite[] =>

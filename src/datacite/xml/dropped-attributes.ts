@@ -1,0 +1,41 @@
+import type { Kernel } from '../../kernel/index.ts'
+import { messagesOf } from '../../messages/message.ts'
+import { type XmlAttribute, xmlNamespace, xsiNamespace } from '../../text/xml/tree.ts'
+import type { ShapeFinding } from '../shape.ts'
+import { findings } from './findings.ts'
+import { attributePlan, type ElementPlan, isAny } from './plan.ts'
+import type { Oddity } from './reading.ts'
+
+const say = messagesOf('dropped-attribute', {
+  dropped: 'The kernel has no attribute {name} on <{element}>. The XSD lets it pass, but the registry drops it.',
+})
+
+const dropped = { rule: 'unknown-key', severity: 'warning', registry: 'drops' } as const
+
+/** Finds attributes that the kernel does not know, on elements for which its XSD allows any. */
+export const droppedAttributes = (
+  text: string,
+  root: ElementPlan,
+  oddities: readonly Oddity[],
+  kernel: Kernel,
+): ShapeFinding[] =>
+  oddities.flatMap(oddity => {
+    if (oddity.kind !== 'content' || !isAny(oddity.plan, kernel)) return []
+    const { element, plan } = oddity
+    const faults = element.attributes
+      .filter(attribute => saysSomething(plan, attribute))
+      .map(attribute => ({
+        rule: 'schema/unknown-attribute' as const,
+        element,
+        attribute,
+        message: say('dropped', { name: attribute.name, element: element.name }),
+        unknown: { name: attribute.name, known: Object.keys(plan.attributes) },
+      }))
+    return findings(text, root, faults).map(finding => ({ ...finding, ...dropped }))
+  })
+
+/** True if an attribute is unknown and not one of those that XML or a schema processor defines for every element. */
+const saysSomething = (plan: ElementPlan, attribute: XmlAttribute): boolean =>
+  attributePlan(plan, attribute) === undefined &&
+  attribute.uri !== xsiNamespace &&
+  (attribute.uri !== xmlNamespace || attribute.local === 'lang')

@@ -1,0 +1,79 @@
+/** A journal or series with the numbers of a part of it. */
+export interface SeriesParts {
+  title: string
+  volume?: string
+  issue?: string
+  firstPage?: string
+  lastPage?: string
+}
+
+/** Splits `Journal of Snow, 34(2), 1-10`, read from its end. Undefined for a text without a title or of several lines. */
+export function seriesParts(text: string): SeriesParts | undefined {
+  const trimmed = text.trim()
+  if (trimmed === '' || trimmed.length > longest || /[\r\n]/.test(trimmed)) return undefined
+  const pieces = trimmed.split(/[,;]/).map(piece => piece.trim())
+  while (pieces.length > 1 && pieces.at(-1) === '') pieces.pop()
+  const numbers: Omit<SeriesParts, 'title'> = {}
+  let end = pieces.length
+  for (; end > 1; end--) {
+    const part = numbersIn(pieces[end - 1] ?? '', end === pieces.length, pieces.length > 2)
+    if (part === undefined || Object.keys(part).some(name => Object.hasOwn(numbers, name))) break
+    if (part.issue !== undefined && numbers.volume !== undefined) break
+    Object.assign(numbers, part)
+  }
+  const title = trimmed
+    .split(/(?<=[,;])/)
+    .slice(0, end)
+    .join('')
+    .replace(/[,;\s]+$/, '')
+  return title === '' ? undefined : { title, ...numbers }
+}
+
+/** Splits the first and last page of the registry, which may be a number of an issue: `No 1` and `2 (2018)`. */
+export function pagesOfRegistry(first: string, last: string): Omit<SeriesParts, 'title'> {
+  const joined = [first, last].filter(Boolean).join('-')
+  if (joined === '') return {}
+  const issue = issueIn(joined) ?? volumeIn(joined)
+  if (issue !== undefined && (issue.volume === undefined || issue.issue !== undefined)) return issue
+  return { ...(first !== '' && { firstPage: first }), ...(last !== '' && { lastPage: last }) }
+}
+
+/** Reads one piece between commas. Pages are the last piece; a single number is a page only where a volume comes before it. */
+function numbersIn(piece: string, isLast: boolean, hasVolume: boolean): Omit<SeriesParts, 'title'> | undefined {
+  const issue = issueIn(piece)
+  if (issue !== undefined || !isLast) return issue ?? volumeIn(piece)
+  const pages = pagesIn(piece)
+  const isPage = pages?.lastPage !== undefined || hasVolume || labelOfPages.test(piece)
+  return isPage && pages !== undefined ? pages : volumeIn(piece)
+}
+
+const longest = 400
+const labelOfIssue = /^(?:no|nr|n°|nº|№|issue|iss|heft|h|number|numéro|núm|num)(?:\.|:|(?=[\s\d]))\s{0,4}/i
+const labelOfVolume = /^(?:vol|volume|v|band|bd|jahrgang|jg|tome|tomo)(?:\.|:|(?=[\s\d]))\s{0,4}/i
+const labelOfPages = /^(?:pp?|pages?|s|seiten?)(?:\.|:|(?=[\s\d]))\s{0,4}/i
+const number = /^[A-Za-z]{0,3}\d{1,9}[A-Za-z]{0,3}(?:\s{0,2}[-–/]\s{0,2}[A-Za-z]{0,3}\d{1,9}[A-Za-z]{0,3})?$/
+const year = /\s{0,4}\((?:1[5-9]|20)\d\d\)$/
+
+/** Reads `No 1-2 (2018)`: the year in brackets is that of the issue. */
+function issueIn(piece: string): { volume?: string; issue?: string } | undefined {
+  const label = labelOfIssue.exec(piece)?.[0]
+  if (label === undefined) return undefined
+  const issue = piece.slice(label.length).replace(year, '')
+  return number.test(issue) ? { issue } : undefined
+}
+
+/** Reads `34`, `Vol. 34` and `34(2)`. */
+function volumeIn(piece: string): { volume: string; issue?: string } | undefined {
+  const bare = piece.replace(labelOfVolume, '').replace(year, '')
+  const [, volume = bare, issue] = /^([^()]{1,20})\(([^()]{1,40})\)$/.exec(bare) ?? []
+  if (!number.test(volume.trim())) return undefined
+  return { volume: volume.trim(), ...(issue !== undefined && { issue: issue.trim() }) }
+}
+
+/** Reads `1-10`, `pp. 25` and, as an article number, `e1234`. */
+function pagesIn(piece: string): { firstPage: string; lastPage?: string } | undefined {
+  const label = labelOfPages.exec(piece)?.[0] ?? ''
+  const [first = '', last, ...others] = piece.slice(label.length).split(/\s{0,2}[-–]{1,2}\s{0,2}/)
+  if (others.length > 0 || !number.test(first) || (last !== undefined && !number.test(last))) return undefined
+  return last === undefined ? { firstPage: first } : { firstPage: first, lastPage: last }
+}

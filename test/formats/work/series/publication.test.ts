@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest'
+import { bibliography } from '../../../../src/citation/csl/index.ts'
+import { convert } from '../../../../src/formats/index.ts'
+import { pagesOfRegistry, seriesParts } from '../../../../src/formats/work/series/series-text.ts'
+
+const article = {
+  doi: '10.5072/x',
+  creators: [{ name: 'Roe, Ann', nameType: 'Personal', givenName: 'Ann', familyName: 'Roe' }],
+  titles: [{ title: 'Visions' }],
+  publisher: 'House',
+  publicationYear: 2017,
+  types: { resourceTypeGeneral: 'JournalArticle' },
+}
+
+const series = (description: string) => ({ descriptions: [{ description, descriptionType: 'SeriesInformation' }] })
+
+const container = {
+  type: 'Journal',
+  title: 'Journal of X',
+  volume: '3',
+  issue: '2',
+  firstPage: '10',
+  lastPage: '12',
+  identifier: '1234-5679',
+  identifierType: 'ISSN',
+}
+
+function written(record: object, to: 'csl-json' | 'bibtex' | 'ris' | 'schema-org' | 'commonmeta' | 'crossref-xml') {
+  const result = convert(JSON.stringify(record), { to })
+  if (!result.ok) throw new Error('not read')
+  return { text: result.text, losses: result.losses.map(({ kind, pointer }) => `${kind} ${pointer}`) }
+}
+
+const item = (record: object) => JSON.parse(written(record, 'csl-json').text)[0]
+
+describe('series text', () => {
+  it.each([
+    [
+      'Journal of Snow, 34(2), 1-10',
+      { title: 'Journal of Snow', volume: '34', issue: '2', firstPage: '1', lastPage: '10' },
+    ],
+    ['GMS Journal, 34(2), 25', { title: 'GMS Journal', volume: '34', issue: '2', firstPage: '25' }],
+    ['Journal of Snow, No 1-2 (2018)', { title: 'Journal of Snow', issue: '1-2' }],
+    [
+      'Geology, Ecology, and Landscapes, 3, 5–9',
+      { title: 'Geology, Ecology, and Landscapes', volume: '3', firstPage: '5', lastPage: '9' },
+    ],
+    ['Snow Reports, Vol. 12', { title: 'Snow Reports', volume: '12' }],
+    ['Snow, 12, no. 3, pp. 4-6', { title: 'Snow', volume: '12', issue: '3', firstPage: '4', lastPage: '6' }],
+    ['Lectures on snow, ice and hail', { title: 'Lectures on snow, ice and hail' }],
+    ['Snow', { title: 'Snow' }],
+  ])('takes %j apart', (text, parts) => {
+    expect(seriesParts(text)).toEqual(parts)
+  })
+
+  it.each(['', ' , ', 'a\nb', 'x'.repeat(500)])('leaves %j alone', text => {
+    expect(seriesParts(text)).toBeUndefined()
+  })
+
+  it('finds the issue that the registry takes for pages', () => {
+    expect(pagesOfRegistry('No 1', '2 (2018)')).toEqual({ issue: '1-2' })
+    expect(pagesOfRegistry('34(2)', '')).toEqual({ volume: '34', issue: '2' })
+    expect(pagesOfRegistry('1', '10')).toEqual({ firstPage: '1', lastPage: '10' })
+  })
+})
+
+describe('an article', () => {
+  it.each([
+    ['its container', { container }],
+    ['its container in an envelope', undefined],
+    ['a description of its series', series('Journal of X, 3(2), 10-12')],
+  ])('is in the journal of %s', async (_, more) => {
+    const record =
+      more === undefined ? { data: { type: 'dois', attributes: { ...article, container } } } : { ...article, ...more }
+    expect(item(record)).toMatchObject({ 'container-title': 'Journal of X', volume: '3', issue: '2', page: '10-12' })
+    expect(item(record)['collection-title']).toBeUndefined()
+    expect(written(record, 'csl-json').losses.filter(loss => !loss.startsWith('changed'))).toEqual([])
+    expect(written(record, 'bibtex').text).toMatch(/^@article\{[\s\S]*journal = \{Journal of X\}/)
+    expect(written(record, 'ris').text).toMatch(/^TY {2}- JOUR[\s\S]*\n(?:JO|T2) {2}- Journal of X\r\n/)
+    expect(written(record, 'schema-org').text).toContain('Journal of X')
+    expect(written(record, 'commonmeta').text).toContain('Journal of X')
+    expect(written(record, 'crossref-xml').text).toContain('<full_title>Journal of X</full_title>')
+    const { text } = await bibliography(record, { style: 'apa' })
+    expect(text).toBe('Roe, A. (2017). Visions. Journal of X, 3(2), 10–12. https://doi.org/10.5072/x\n')
+  })
+
+  it('keeps the journal of a related item and says no container is lost that repeats it', () => {
+    const relatedItems = [
+      { relatedItemType: 'Journal', relationType: 'IsPublishedIn', titles: [{ title: 'Journal of X' }] },
+    ]
+    expect(item({ ...article, relatedItems, container })['container-title']).toBe('Journal of X')
+    expect(written({ ...article, relatedItems, container }, 'csl-json').losses).toEqual([])
+    const other = { ...container, title: 'Another' }
+    expect(written({ ...article, relatedItems, container: other }, 'csl-json').losses).toEqual([
+      'lost /extras/members/~1container',
+    ])
+  })
+
+  it('reports what a format has no place for at the container', () => {
+    const { losses } = written({ ...article, container: { ...container, edition: '2' } }, 'ris')
+    expect(losses.filter(loss => !loss.endsWith('~1container'))).toEqual([])
+  })
+
+  it.each([
+    { title: 'Visions' },
+    { title: '' },
+    { title: 7 },
+    {},
+    { title: { title: 'x' } },
+    { title: 'Journal of X', identifier: '10.5072/x', identifierType: 'DOI' },
+  ])('is read with the container %j', given => {
+    const written = item({ ...article, container: given })
+    expect(written.title).toBe('Visions')
+    expect(written['container-title']).not.toBe('Visions')
+  })
+})
+
+describe('a book or report', () => {
+  it.each(['Book', 'Report'])('%s is in its series', general => {
+    const book = { ...article, types: { resourceTypeGeneral: general } }
+    const expected = { 'collection-title': 'Snow Reports', 'collection-number': '12' }
+    expect(item({ ...book, ...series('Snow Reports, 12') })).toMatchObject(expected)
+    const held = { ...book, container: { type: 'Series', title: 'Snow Reports', volume: '12' } }
+    expect(item(held)).toMatchObject(expected)
+    expect(written(held, 'csl-json').losses).toEqual([])
+    expect(written(held, 'schema-org').text).toContain('Snow Reports, 12')
+  })
+
+  it('keeps a series without a number as it is', () => {
+    const book = { ...article, types: { resourceTypeGeneral: 'Book' }, ...series('Snow Reports') }
+    expect(item(book)['collection-title']).toBe('Snow Reports')
+  })
+})
+
+it('leaves a dataset as it was', () => {
+  const data = { ...article, types: { resourceTypeGeneral: 'Dataset' }, ...series('Journal of Snow, 34(2), 1-10') }
+  expect(item(data)['collection-title']).toBe('Journal of Snow, 34(2), 1-10')
+  expect(item(data)['container-title']).toBeUndefined()
+})
