@@ -20,4 +20,4 @@ export async function expectLosses(format: FormatId, losses: readonly Loss[]): P
   await expect(lines.sort().join('')).toMatchFileSnapshot(file)
 }
 
-const usual = / is left out: .* has no place for it\.$/
+const usual = / is omitted because .* cannot store it\.$/

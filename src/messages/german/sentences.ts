@@ -22,6 +22,4 @@ export const sentences: Texts = {
 
 /** Sentences before messages that are not translated by id. */
 export const openings: Texts = {
-  'The XML that the record carries cannot be read.': 'Das XML, das der Metadatensatz enthält, ist nicht lesbar.',
-  'A block of JSON-LD is not JSON, and is passed over.': 'Ein Block aus JSON-LD ist kein JSON und wird übergangen.',
 }
