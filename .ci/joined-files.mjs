@@ -4,10 +4,11 @@
 const perFile = 20_000
 
 /**
- * Returns all files, as lists of those that become one: first what the same starts load, then whatever two lists save more than they cost.
- * A start is a list of `files` that are loaded together, with all that they import, the `weight` of what it loads beside that of others, and
- * the files that no join may bring into it, `without`. A file has its `size`, the names of its `imports`, and its `kind`: files of different
- * kinds are never joined.
+ * Returns all files, as lists of files to join. Files that the same starts load are joined first, then any two lists whose join saves more
+ * than it costs.
+ *
+ * A start is a list of `files` that are loaded together with their imports, a `weight`, and the files that no join may add to it,
+ * `without`. A file has its `size`, the names of its `imports`, and its `kind`: files of different kinds are never joined.
  */
 export function joinedFiles(files, starts, mayJoin) {
   const each = [...files.keys()].map(name => [name])

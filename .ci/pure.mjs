@@ -4,7 +4,7 @@ import ts from 'typescript'
 
 const { SyntaxKind } = ts
 
-/** What makes nothing happen when it is evaluated, whatever is in it. */
+/** Syntax kinds whose evaluation has no effect, regardless of their content. */
 const inert = new Set([
   SyntaxKind.ArrowFunction,
   SyntaxKind.BigIntLiteral,

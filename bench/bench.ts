@@ -6,11 +6,11 @@ export interface Row {
   /** Candidate over baseline, or the figure to which the target applies. */
   ratio: string
   target?: string
-  /** Whether this run reached the target; a busy machine can miss one. */
+  /** True if this run reached the target. A busy machine can miss a target. */
   reached?: boolean
 }
 
-/** How thoroughly to measure: `smoke` only shows that everything runs. */
+/** The thoroughness of a measurement: `smoke` only shows that everything runs. */
 export interface Effort {
   readonly isSmoke: boolean
   /** Number of measurements of each side; the median counts. */

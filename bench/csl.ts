@@ -87,7 +87,7 @@ async function first(effort: Effort): Promise<Row[]> {
 /** Prints the most kilobytes of memory that the process had; an empty process does so, too, because the first line takes it some milliseconds. */
 const printMemory = 'console.log(process.resourceUsage().maxRSS)\n'
 
-/** How long a process takes, and what it prints. */
+/** Returns the duration of a process and its output. */
 function processOf(file: string): { spent: number; printed: string } {
   const start = performance.now()
   const { status, stdout, stderr } = spawnSync(process.execPath, [file], { encoding: 'utf8' })

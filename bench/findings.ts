@@ -1,6 +1,8 @@
 /**
- * Checks a folder of real records, prints how many findings there are of each rule, and draws a sample of them to be judged: is each one that a
- * data steward would act on? The same seed draws the same sample. Files that no record is read from are passed over.
+ * Checks a folder of real records, prints the number of findings per rule, and draws a sample for review: would a data steward act on each
+ * finding?
+ *
+ * The same seed draws the same sample. Files without a readable record are skipped.
  *
  * node --import tsx bench/findings.ts <folder> [--sample 150] [--seed 1] [--profile recommended] [--rule id]
  */

@@ -8,11 +8,13 @@ import { fileURLToPath } from 'node:url'
 import { monthlyDump } from './monthly-dump.ts'
 
 /**
- * Checks a TAR of monthly files with two threads, is killed twice and goes on, and compares the findings with those of a check file by
- * file. It is killed as soon as something is done, or after a number of seconds. Says the peak of memory and the time. Needs
- * `npm run build:code`; 2 GB are about 300 months of 12,000 records.
+ * Checks a TAR of monthly files with two threads, is killed and resumed twice, and compares the findings with a check file by file. Prints
+ * the peak of memory and the time.
  *
- *     node --import tsx bench/killed-run.ts [months] [records a month] [seconds before each kill]
+ * Each kill follows the first finished work, or a number of seconds. Needs `npm run build:code`; 2 GB are about 300 months of 12,000
+ * records.
+ *
+ * node --import tsx bench/killed-run.ts [months] [records a month] [seconds before each kill]
  */
 const [months = '24', size = '2000', wait = '0'] = process.argv.slice(2)
 const cli = fileURLToPath(new URL('../dist/cli.js', import.meta.url))

@@ -14,7 +14,7 @@ export interface Catalogs {
   many: number
   small: string
   large: string
-  /** How fast the large one was filled; empty if an earlier run has filled it. */
+  /** The rates at which the large catalog was filled; empty if an earlier run filled it. */
   rates: Row[]
   /** A temporary folder for the run. */
   folder: string

@@ -14,16 +14,18 @@ import { rateOf, shown, sizesFor } from './large-catalog.ts'
 export interface PostgresCatalogs {
   catalog: Catalog
   many: number
-  /** How fast it was filled; empty if an earlier run has filled it. */
+  /** The rates at which the catalog was filled; empty if an earlier run filled it. */
   rates: Row[]
   /** Stops the server. */
   end(): Promise<void>
 }
 
 /**
- * Starts a server with the catalog, filled on first use, which takes minutes, and removed in the end unless a folder is given to keep it. The
- * server holds a gigabyte in its own memory, as an operator of so many records would have it; with the 128 MB of a server that nobody has
- * configured, searches take three times as long. Undefined where PostgreSQL does not run.
+ * Starts a server with the catalog. Returns undefined if PostgreSQL does not run.
+ *
+ * The catalog is filled on first use, which takes minutes, and removed in the end unless a folder is given to keep it. The server has a
+ * gigabyte of
+ * memory, as usual for so many records; with the default of 128 MB, searches take three times as long.
  */
 export async function postgresCatalogs(effort: Effort): Promise<PostgresCatalogs | undefined> {
   if (missingPostgres !== undefined) return undefined

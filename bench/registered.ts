@@ -9,7 +9,7 @@ import { compare } from './measure.ts'
 import { restRecords } from './records.ts'
 import { duration, times } from './units.ts'
 
-/** What the registry makes of records, against the check of the same records: of their text, and of the parsed value. */
+/** Compares predictions for records with checks of the same records: of their text, and of the parsed value. */
 export const prediction: Bench = {
   id: 'registered',
   async run(effort) {

@@ -23,7 +23,7 @@ export const streams: Bench = {
 
 const built = (): Promise<typeof import('../src/stream.ts')> => import(builtEntry('citable/stream'))
 
-/** What is done with every record of NDJSON that is unpacked, beside unpacking it as a whole and parsing its lines. */
+/** Measures work on every record of unpacked NDJSON, compared with unpacking the whole and parsing its lines. */
 async function unpacking(
   { isSmoke, rounds }: Effort,
   what: string,

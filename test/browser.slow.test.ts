@@ -20,7 +20,7 @@ const sourceOf = (texts: Record<string, string>): StyleSource => ({
 
 const source = fileURLToPath(new URL('../src/', import.meta.url))
 
-/** What a page does with the library: its pure entries, bundled, with none of the optional packages. */
+/** A page that uses the library's pure entries, bundled, with none of the optional packages. */
 const page = `
 import { bibliography } from '${source}citation/csl/index.ts'
 import { convert } from '${source}formats/index.ts'

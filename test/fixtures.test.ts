@@ -17,7 +17,7 @@ const bytesOf = (file: string): Uint8Array => readFileSync(root + file)
 const folders = readdirSync(root).filter(folder => dataciteFormats.some(({ id }) => id === folder))
 const good = folders.flatMap(filesIn)
 const broken = filesIn('invalid')
-/** What is expected of each broken fixture stands apart, so that a check of all fixtures does not read it. */
+/** Returns the path of a broken fixture's expected findings, stored separately so that a check of all fixtures does not read them. */
 const expected = (file: string): string =>
   fileURLToPath(new URL(`expected-findings/${baseName(file)}.json`, import.meta.url))
 
@@ -74,7 +74,7 @@ test.each(good.filter(file => file.endsWith('.json')))('%s is laid out with two 
   expect(text).toBe(`${JSON.stringify(JSON.parse(text), null, 2)}\n`)
 })
 
-/** What a report says for certain: no wording but the messages, and of positions where they begin. */
+/** Returns the stable parts of a report: of texts only the messages, of positions only the starts. */
 function findingsOf(input: Uint8Array) {
   const { records, diagnostics } = check(input)
   type Found = (typeof diagnostics)[number]

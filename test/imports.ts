@@ -49,7 +49,7 @@ const loadsModule = ({ expression }: ts.CallExpression): boolean =>
   expression.kind === ts.SyntaxKind.ImportKeyword ||
   (ts.isIdentifier(expression) && (expression.text === 'require' || expression.text === 'optional'))
 
-/** Whether an identifier names a member (`x.process`, `{ process: 1 }`, `process?: string`) and not a variable. */
+/** True if an identifier names a member (`x.process`, `{ process: 1 }`, `process?: string`), not a variable. */
 function isMemberName(node: ts.Identifier): boolean {
   const { parent } = node
   if (ts.isPropertyAccessExpression(parent)) {

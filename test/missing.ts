@@ -1,6 +1,6 @@
 import { describe, type TestContext, test } from 'vitest'
 
-/** Whether a test that lacks what it needs fails; elsewhere it is skipped, and the reason is reported. */
+/** True if a test with a missing requirement fails. Otherwise the test is skipped and the reason reported. */
 const isComplete = process.env.CITABLE_COMPLETE !== undefined
 
 /**

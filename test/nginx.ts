@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Where Debian has nginx, beside what `PATH` names: `/usr/sbin` is not in the path of every user. */
+/** The commands to try for nginx. Debian installs it in `/usr/sbin`, which is not in the PATH of every user. */
 const candidates = ['nginx', '/usr/sbin/nginx']
 const command = candidates.find(name => spawnSync(name, ['-v']).status === 0)
 

@@ -1,4 +1,4 @@
-/** What each part of `src` may import of the other parts; `index` is the everyday entry, which nobody imports. */
+/** The permitted imports of each part of `src` from other parts. `index` is the everyday entry, which no part imports. */
 export const parts: Record<string, readonly string[]> = {
   core: [],
   identifiers: ['messages'],

@@ -1,5 +1,6 @@
 /**
- * How many values a property is tried on: `$CITABLE_RUNS` where it is set; else `usual`, or `few` in the fast suite where that is given.
+ * Returns the number of values per property test: `$CITABLE_RUNS` if set, else `usual`, or `few` (if given) in the fast suite.
+ *
  * A file that gives `few` belongs to the slow suite as well (`vitest.config.ts`).
  */
 export function runsOr(usual: number, few = usual): number {

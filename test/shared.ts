@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { sharedFolder } from './conformance/cases.ts'
 import { describeWith } from './missing.ts'
 
-/** Where a file of the reference material is, which is not part of the repository. */
+/** Returns the address of a reference file, which is outside the repository. */
 export const sharedFile = (path: string): URL => new URL(path, sharedFolder)
 
 /** A group of tests that compare with the reference material; skipped, and reported, where that is not there. */

@@ -1,7 +1,7 @@
 import type { FilterValues, Sort } from './filters.ts'
 import type { StoredDataset, StoredFile, StoredResource } from './storing/stored.ts'
 
-/** What a catalog holds, by the kind of record. */
+/** The stored record types, by kind. */
 export interface Stored {
   dataset: StoredDataset
   file: StoredFile
@@ -12,8 +12,9 @@ export interface Stored {
 export type Kind = keyof Stored
 
 /**
- * A store of records. Ids are UUIDs in canonical form. A missing record is `undefined`; a wrong argument rejects with a `TypeError`;
- * whatever fails because the store does not answer rejects with a {@link CatalogError}.
+ * A store of records with UUIDs in canonical form as ids. A missing record is `undefined`.
+ *
+ * A wrong argument rejects with a `TypeError`. An unavailable store rejects with a {@link CatalogError}.
  */
 export interface Catalog {
   /** The record with an id, whether or not it is public; undefined if it has been withdrawn. */
@@ -27,11 +28,14 @@ export interface Catalog {
   /** All records that match, in the order of the kind, read a bounded number at a time. */
   iterate<K extends Kind>(kind: K, filters?: Filters): AsyncIterable<Stored[K]>
   /**
-   * The public records of a kind, in the order of their last change in this store; those withdrawn only if asked for. A record changes when it is first ingested and
-   * whenever it is ingested with different content. One that changes while a list is followed by cursor moves to the end of the list.
-   * Times come from the clock of the ingesting process, taken as late as a batch allows and rounded up to a second, so asking again
-   * `from` the time of the last request misses nothing that was committed within a second. If batches take longer or clocks differ,
-   * ask from that much earlier.
+   * Lists the public records of a kind in the order of their last change in this store. Withdrawn records are included on request.
+   *
+   * A record changes when it is first ingested and whenever it is ingested with different content. A record that changes while a list is
+   * read by cursor moves to the end of the list.
+   *
+   * Times come from the ingesting process's clock, taken as late as a batch allows and rounded up to a second. Asking again `from` the time
+   * of the last request therefore misses nothing committed within a second. If batches take longer or clocks differ, ask from that much
+   * earlier.
    */
   changed(kind: Kind, query: ChangedQuery): Promise<ChangedListing>
   /**
@@ -47,21 +51,24 @@ export interface Catalog {
   /** The values of each specifier among the matching records with the number of records that have them, the most frequent first. */
   facets(kind: Kind, filters?: Filters): Promise<Facets>
   /**
-   * Stores records in batches, each of them completely or not at all; if a record comes again, the last one counts. Each is validated
-   * first; refused records are reported and do not hold up the others. Files that a dataset lists are stored with it; a file given by
-   * itself, earlier or later, keeps its own content and is linked to the dataset.
+   * Stores records in atomic batches; the last of several records with one id counts.
+   *
+   * Each record is validated first. Refused records are reported and do not block the others. Files that a dataset lists are stored with
+   * the dataset. A file ingested on its own, earlier or later, keeps its own content and is linked to the dataset.
    */
   ingest(records: Iterable<unknown> | AsyncIterable<unknown>, options?: IngestOptions): Promise<IngestReport>
   /**
-   * Withdraws records: they are in no list and no answer any more but {@link Catalog.withdrawn}, and a file goes with the last of its
-   * datasets. Ids that no record has, or one that is withdrawn already, change nothing. Resolves to the number of records withdrawn.
+   * Withdraws records and resolves to the number withdrawn. Unknown and already withdrawn ids change nothing.
+   *
+   * Lookups and default listings omit withdrawn records; {@link Catalog.withdrawn} returns them. A file is withdrawn with the last of its
+   * datasets.
    */
   withdraw(kind: Kind, ids: readonly string[], withdrawal: Withdrawal, options?: ChangeOptions): Promise<number>
   /** Undoes withdrawals; resolves to the number of records that came back. */
   restore(kind: Kind, ids: readonly string[], options?: ChangeOptions): Promise<number>
   /** A withdrawn record and why it is; undefined if there is none with this id. */
   withdrawn<K extends Kind>(kind: K, id: string): Promise<WithdrawnRecord<K> | undefined>
-  /** What happened to a record since it came, the first first; empty if there is none. */
+  /** Lists the changes of a record since its creation, oldest first. Empty for an unknown record. */
   history(kind: Kind, id: string): Promise<HistoryEntry[]>
   /**
    * A mark of the store's content: while it stays the same, every answer stays the same, so that answers fetched after reading it may be
@@ -86,13 +93,14 @@ export interface Served {
 }
 
 /**
- * The records that are wanted: those that fit every given filter. Of several values of one filter, any will do. Filters that a kind
- * does not have are ignored.
+ * Filters that a record must all match. Any one of a filter's values suffices.
+ *
+ * Filters that a kind does not have are ignored.
  */
 export interface Filters extends Readonly<Partial<FilterValues>> {
   /** Specifier name to wanted values. */
   readonly specifiers?: ReadonlyMap<string, readonly string[]>
-  /** Whether only withdrawn records are wanted; they are in no other list. */
+  /** True if only withdrawn records are listed; other lists omit them. */
   readonly withdrawn?: boolean
 }
 
@@ -146,11 +154,11 @@ export interface ListQuery extends Filters, StretchQuery {
 export interface StretchQuery {
   /** At least 1. */
   limit: number
-  /** How many records to skip, from 0; the cost may grow with it. */
+  /** The number of records to skip, from 0; the cost may grow with the offset. */
   offset?: number
   /** The `next` of the previous page, or `*` for the first. Costs the same at any depth. */
   cursor?: string
-  /** Whether to count all matching records. */
+  /** True if all matching records are counted. */
   count?: boolean
 }
 
@@ -172,7 +180,7 @@ export interface ChangedQuery extends StretchQuery {
   until?: Date
   /** For resources: only those with metadata of their own, so not external ones. */
   described?: boolean
-  /** Whether withdrawn records are wanted as well. */
+  /** True if withdrawn records are listed as well. */
   withdrawn?: boolean
 }
 
@@ -186,17 +194,17 @@ export interface ChangedListing {
 /** Specifier name to values with counts. */
 export type Facets = Record<string, { value: string; count: number }[]>
 
-/** How to change records. */
+/** Options of a change. */
 export interface ChangeOptions {
   /** The clock for times of change, in milliseconds since 1970; `Date.now` by default. */
   now?: () => number
 }
 
-/** How to ingest. */
+/** Options of an ingest. */
 export interface IngestOptions extends ChangeOptions {
   /** Records per transaction; by default 1,000, and fewer long ones where a database takes them. */
   batch?: number
-  /** Whether to refuse records with members that the service description does not know; otherwise they are kept. */
+  /** True if records with members unknown to the service description are refused; by default they are kept. */
   strict?: boolean
   /** Called with each record that is refused, and waited for; the report then lists none, and memory does not grow with them. */
   onRefused?: (refusal: Refusal) => void | Promise<void>
@@ -207,7 +215,7 @@ export interface IngestOptions extends ChangeOptions {
   signal?: AbortSignal
 }
 
-/** What became of the records given. */
+/** The result of an ingest. */
 export interface IngestReport {
   /** The number of records stored, by kind. */
   accepted: Record<Kind, number>

@@ -54,8 +54,9 @@ export interface FilterRow {
   /** The field of a record that it compares; absent for the forms `words` and `hidden`. */
   field?: string
   /**
-   * How an index finds the field: by terms, or by the `order` of the listing, which begins with it; not given for the id, which is
-   * the key. Filters of one field share one index. A database filled before a letter was added must be filled again.
+   * The field's index: terms, or the `order` of the listing, which begins with the field. Absent for the id, which is the key.
+   *
+   * Filters on one field share one index. A database filled before a letter was added must be refilled.
    */
   index?: FieldIndex | 'order'
   /** The letter of the rare terms for entries of the field that the order does not begin with. */
@@ -69,8 +70,10 @@ const data = ['dataset', 'file'] as const
 const version = { kinds: data, field: 'version', index: { letter: 'v', share: 'common' } } as const
 
 /**
- * Every filter of a listing; besides these, the names of specifiers are filters. The stores, the service's query, its OpenAPI
- * description and the client follow from these rows. The index letters `s` (specifiers) and `w`, `T`, `N`, `O` (words) are taken.
+ * All listing filters except specifier names, which are filters too. The stores, the service's query, its OpenAPI description and the
+ * client derive from these rows.
+ *
+ * The index letters `s` (specifiers) and `w`, `T`, `N`, `O` (words) are taken.
  */
 const filterTable = [
   { name: 'id', kinds, form: 'uuid', field: 'id', description: 'Keep records with one of these UUIDs.' },

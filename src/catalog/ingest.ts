@@ -67,11 +67,11 @@ export async function ingestInto(
 
 const lengthOfJson = ({ record }: PreparedRecord): number => JSON.stringify(record).length
 
-/** Whether so many records were taken that the statistics by which a database plans its queries should be made anew. */
+/** True if an ingest accepted at least 1000 records, enough to refresh the database's planner statistics. */
 export const hasTakenMany = ({ accepted: { dataset, file, resource } }: IngestReport): boolean =>
   dataset + file + resource >= 1000
 
-/** What was prepared, with its unknown members noted or, if that is wanted, refused for them. */
+/** Returns the prepared record and notes its unknown members in the report. In strict mode, refuses a record with unknown members. */
 function judged(prepared: Prepared, given: unknown, strict: boolean, report: IngestReport): Prepared {
   if (prepared.kind === 'refused') return prepared
   const unknown = unknownIn(prepared, given)

@@ -15,7 +15,7 @@ export interface Stretch {
   count: boolean
   /** The order, if it is not that of the kind. */
   sort: Sort | undefined
-  /** Whether what fits the query best comes first. */
+  /** True if records are sorted by relevance, best first. */
   byRelevance: boolean
 }
 

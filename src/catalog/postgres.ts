@@ -47,7 +47,7 @@ export interface PostgresCatalog extends Catalog {
   verify(options?: { onProgress?: (done: Verified) => void }): Promise<Verified>
 }
 
-/** What a migration did. */
+/** The result of a migration. */
 export interface Migrated {
   /** The version of the tables before, 0 if there were none, and after. */
   from: number
@@ -56,22 +56,24 @@ export interface Migrated {
   distributed: string[]
 }
 
-/** How long the names of specifiers are cached, in milliseconds. */
+/** The time to cache the names of specifiers, in milliseconds. */
 const namesKept = 1000
 
 /** The same for the frequencies of words, which change slowly and only make searches faster. */
 const frequenciesKept = 60_000
 
-/** How a catalog in PostgreSQL is opened. */
+/** Options for opening a catalog in PostgreSQL. */
 export interface PostgresOptions {
   /** True to create no tables: without them, everything rejects with a transient {@link CatalogError}. */
   isOnlyRead?: boolean
 }
 
 /**
- * A catalog in a database that speaks PostgreSQL's protocol, which several processes may share. Takes a pool of `pg`, which the
- * catalog then owns and ends. Creates missing tables on first use. While the database is
- * unreachable, everything rejects with a transient {@link CatalogError}, and works again once it is back.
+ * Opens a catalog in a database with PostgreSQL's protocol, which several processes may share. Takes a `pg` pool, which the catalog then
+ * owns and ends.
+ *
+ * Missing tables are created on first use. While the database is unreachable, every call rejects with a transient {@link CatalogError};
+ * calls work again once the database is back.
  *
  * @example
  * import { Pool } from 'pg'

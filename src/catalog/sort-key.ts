@@ -4,7 +4,7 @@ import { bytesOf } from './filter/key-ranges.ts'
 import type { Sort } from './filters.ts'
 import { wordsOf } from './search/split-words.ts'
 
-/** Where a record stands in the listing of its kind: datasets and files by path, version, id; resources by paths, DOI, id. */
+/** The position of a record in the listing of its kind: datasets and files by path, version, id; resources by paths, DOI, id. */
 export type SortKey = readonly [first: string, second: string, id: string]
 
 /**

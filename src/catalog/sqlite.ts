@@ -28,9 +28,10 @@ import { textsOf, writeToSqlite } from './sqlite/writer.ts'
 export type { SqliteDatabase, SqliteStatement, SqliteValue } from './sqlite/database.ts'
 
 /**
- * A catalog in a SQLite database, for millions of records. Takes an open database of better-sqlite3 or `node:sqlite`, which the
- * catalog then owns and closes. Creates the tables if there are none. Throws a {@link CatalogError} for a database made by
- * another program or a newer release.
+ * Opens a catalog in a SQLite database, for millions of records. Takes an open database of better-sqlite3 or `node:sqlite`, which the
+ * catalog then owns and closes.
+ *
+ * Creates missing tables. Throws a {@link CatalogError} for a database made by another program or a newer release.
  *
  * @example
  * import Database from 'better-sqlite3'

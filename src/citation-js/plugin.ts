@@ -131,10 +131,13 @@ function recordOf(item: CitationJsItem, index: number): Datacite {
 }
 
 /**
- * Every format of ours as a plugin of citation-js 0.7: `plugins.add('@citable', plugin)`. What a text or a value is in is found out; it can
- * also be said, by type (`forceType: '@citable/datacite-xml'`) or by media type (`forceType: '@application/x-bibtex'`). Outputs have
- * the name of their type (`cite.format('@citable/datacite-xml')`), that of the format (`'datacite-xml'`) unless another plugin of citation-js
- * has one of that name, and the media type that the format prefers (`'application/x-bibtex'`). An input that cannot be read, and several
- * items for a format that holds one, are an `Error` that says so. CSL-JSON is left to citation-js itself, unless it is asked for.
+ * All formats of this package as a plugin of citation-js 0.7: `plugins.add('@citable', plugin)`. The format of an input is detected, or
+ * given by type (`forceType: '@citable/datacite-xml'`) or media type (`forceType: '@application/x-bibtex'`).
+ *
+ * Outputs are available by type (`cite.format('@citable/datacite-xml')`), by the format's preferred media type (`'application/x-bibtex'`),
+ * and by format name (`'datacite-xml'`) unless another plugin of citation-js uses that name.
+ *
+ * Throws an explanatory `Error` for an unreadable input, and for several items in a single-item format. CSL-JSON is left to citation-js
+ * unless requested explicitly.
  */
 export const plugin: CitationJsPlugin = /* @__PURE__ */ makePlugin()

@@ -1,9 +1,9 @@
 import type { Loss, WriteOptions } from '../formats/format.ts'
 
-/** What citation-js keeps of a work: an item of CSL-JSON. */
+/** A work in citation-js: a CSL-JSON item. */
 export type CitationJsItem = Readonly<Record<string, unknown>>
 
-/** How citation-js recognises and reads a type of input: https://citation.js.org/api/0.7/tutorial-input_plugins.html. */
+/** An input type of citation-js, with its detection and parser: https://citation.js.org/api/0.7/tutorial-input_plugins.html. */
 export interface CitationJsInput {
   /** Left out where a type is only read when it is asked for by `forceType`. */
   readonly parseType?: {
@@ -23,10 +23,10 @@ export interface CitationJsOutputOptions extends WriteOptions {
   tell?: (losses: readonly Loss[]) => void
 }
 
-/** How citation-js writes items: what `cite.format(name, options)` calls. */
+/** A writer of items for citation-js, called by `cite.format(name, options)`. */
 export type CitationJsOutput = (items: readonly CitationJsItem[], options?: CitationJsOutputOptions) => string
 
-/** What `plugins.add` of `@citation-js/core` takes. */
+/** The argument of `plugins.add` of `@citation-js/core`. */
 export interface CitationJsPlugin {
   readonly input: Readonly<Record<string, CitationJsInput>>
   readonly output: Readonly<Record<string, CitationJsOutput>>

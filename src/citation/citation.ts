@@ -56,7 +56,7 @@ function typeInBrackets(type: string): string {
   return words === '' ? '' : `(${words})`
 }
 
-/** How a citation is written; see {@link citation}. */
+/** Options of {@link citation}. */
 export interface CitationOptions extends StyleOptions {
   /** `house` where not given. */
   style?: CitationStyle
@@ -66,19 +66,22 @@ export interface CitationOptions extends StyleOptions {
 export const citationStyles: readonly Style[] = [house, datacite]
 
 /**
- * The citation of a record as one line of plain text. The record may be canonical, REST attributes with or without their
- * envelope, a service's `datacite` object, a `Resource`, an item of CSL-JSON, a `Cite` of citation-js
- * that holds one, or a result of this package that holds one (`safeParse`, `readRecords`, `resolve`). What it lacks or holds in a wrong type is left out, together with its
- * punctuation; of an external `Resource`, title and DOI are cited. Throws `TypeError` for anything but an object or null, an unknown
- * option or style, and a `maxCreators` that is not a whole number above 0.
+ * Renders the citation of a record as one line of plain text. Missing and mistyped values are omitted with their punctuation.
+ *
+ * The record may be canonical, REST attributes with or without their envelope, a service's `datacite` object, a `Resource`, a CSL-JSON
+ * item, a citation-js `Cite` with one item, or a result of this package with one record (`safeParse`, `readRecords`, `resolve`). An
+ * external `Resource` is cited by title and DOI.
+ *
+ * Throws `TypeError` for anything but an object or null, an unknown option or style, and a `maxCreators` that is not a whole number above
+ * 0.
  * @example
  * const record = {
- *   doi: '10.5072/rain.1',
- *   creators: [{ name: 'Okafor, Ada' }],
- *   titles: [{ title: 'Rainfall over the Niger basin' }],
- *   publisher: { name: 'Rain Repository' },
- *   publicationYear: 2021,
- *   version: '1.1',
+ * doi: '10.5072/rain.1',
+ * creators: [{ name: 'Okafor, Ada' }],
+ * titles: [{ title: 'Rainfall over the Niger basin' }],
+ * publisher: { name: 'Rain Repository' },
+ * publicationYear: 2021,
+ * version: '1.1',
  * }
  * citation(record)
  * // → 'Okafor, Ada (2021): Rainfall over the Niger basin (v1.1). Rain Repository. https://doi.org/10.5072/rain.1'
@@ -94,7 +97,7 @@ export function citation<R extends object | null>(record: NoList<R>, options: Ci
   return known.write(viewOf(heldRecord(record)), checked)
 }
 
-/** Whether this is a `Cite` of citation-js with another number of items than one. */
+/** True if the input is a citation-js `Cite` without exactly one item. */
 const holdsSeveral = (given: { data?: unknown; format?: unknown } | null): boolean =>
   typeof given?.format === 'function' && Array.isArray(given.data) && given.data.length !== 1
 

@@ -5,19 +5,20 @@ import { isOthers } from '../model/names/others.ts'
 import { plainText } from '../model/plain-text.ts'
 import { creatorNamesOf, namesOf, type RecordView, viewOf } from '../model/view.ts'
 
-/** How creators are joined; see {@link creatorsString}. */
+/** Options of {@link creatorsString}. */
 export interface CreatorsOptions {
-  /** What stands between two names; `, ` where not given. */
+  /** The separator between two names; `, ` by default. */
   separator?: string
-  /** How many names are written before `et al.`; all where not given. */
+  /** The number of names before `et al.`; all by default. */
   maxCreators?: number
 }
 
 /**
- * The names of a record's creators (or of a list of creators or names) in their order, written as the record has them and
- * joined by `, `: `Lange, Stefan, Büchner, Matthias`. Codes for unknown values are left out, `:etal` becomes `et al.`;
- * no usable name gives `''`. Throws `TypeError` for anything but an object, a list or null, and for a `maxCreators` that is not a whole
- * number above 0.
+ * Joins the names of a record's creators, or of a list of creators or names, in their order and spelling: `Lange, Stefan, Büchner,
+ * Matthias`. Returns `''` if no name is usable.
+ *
+ * Codes for unknown values are omitted; `:etal` becomes `et al.`. Throws `TypeError` for anything but an object, a list or null, and for a
+ * `maxCreators` that is not a whole number above 0.
  * @example
  * const creators = [{ name: 'Okafor, Ada' }, { name: 'Núñez, Björn' }, { name: 'Lee, Ann' }]
  * creatorsString(creators, { separator: '; ', maxCreators: 2 }) // → 'Okafor, Ada; Núñez, Björn; et al.'

@@ -10,7 +10,7 @@ import { house } from './citation.ts'
 import { creatorsOf } from './creators.ts'
 import { versionedTitleOf } from './version.ts'
 
-/** What a `Resource` has that its metadata do not say. */
+/** The parts of a `Resource` that its metadata lack. */
 export interface ResourceOptions {
   /** UUID in canonical form. */
   id: string
@@ -23,12 +23,15 @@ export interface ResourceOptions {
 }
 
 /**
- * The `Resource` that a record's metadata make. The record may be canonical, attributes of DataCite's REST API with or without their
- * envelope, a service's `datacite` object or a `Resource`; every field but `id` and `paths` is derived from its metadata. These are
- * written as the service spells them, without anything that it has no place for: what the registry says about a record (`viewCount`,
- * `state`, `xml`), members beyond the kernel, nulls, and of the publisher everything but the name. A valid record with a
- * DOI gives a Resource that `schemas/resource.json` accepts. Without metadata (`null` or `{}`) it is external: title and DOI come from
- * the options. Throws `TypeError` for a record that is not an object or null, and for a wrong `id`, `doi` or `paths`.
+ * Builds the `Resource` of a record's metadata. The record may be canonical, attributes of DataCite's REST API with or without their
+ * envelope, a service's `datacite` object or a `Resource`.
+ *
+ * Every field but `id` and `paths` is derived from the metadata. These are written in the service's spelling, without the parts it does not
+ * support: the registry's own data (`viewCount`, `state`, `xml`), members beyond the kernel, nulls, and everything of the publisher but the
+ * name. `schemas/resource.json` accepts the result of a valid record with a DOI.
+ *
+ * A record without metadata (`null` or `{}`) is external: title and DOI come from the options. Throws `TypeError` for a record that is not
+ * an object or null, and for a wrong `id`, `doi` or `paths`.
  * @example
  * const attributes = { doi: '10.5072/rain.1', titles: [{ title: 'Rain' }], viewCount: 7 }
  * const resource = createResource(attributes, { id: 'a0c1c1a4-6f0e-4c55-9d0e-0d6d6f7a6f11' })

@@ -9,8 +9,8 @@ export interface Style {
   readonly write: (view: RecordView, options: StyleOptions) => string
 }
 
-/** What a style may be told. */
+/** Options of a style. */
 export interface StyleOptions {
-  /** How many creators are written before `et al.`; all where not given. */
+  /** The number of creators before `et al.`; all by default. */
   maxCreators?: number
 }

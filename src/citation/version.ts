@@ -13,7 +13,7 @@ export function labelledVersion(version: string, prefix: string): string {
   return startsWithDigit.test(bare) ? prefix + bare : bare
 }
 
-/** Whether a title ends in this version: `(v1.1)`, `v1.1`, `Version 1.1`, `(1.1)`, `V. 1.1`, or bare where it is dotted. */
+/** True if a title ends in this version: `(v1.1)`, `v1.1`, `Version 1.1`, `(1.1)`, `V. 1.1`, or bare if the version is dotted. */
 export function endsInVersion(title: string, version: string): boolean {
   const bare = bareVersion(version).toLowerCase()
   if (bare === '') return false
@@ -39,9 +39,10 @@ const dotted = /^\d+(?:\.\d+)+/
 const gap = /(?:^|[\s_])$/
 
 /**
- * A title followed by its version: `Title (v1.1)`; takes a record, or a title and a version. Without a version it is the title, and a
- * title that already ends in that version is not given it twice; without a title it is `''`. Throws `TypeError` for anything but text,
- * an object or null.
+ * Appends a version to a title: `Title (v1.1)`. Takes a record, or a title and a version.
+ *
+ * Returns the title alone if there is no version or the title already ends in it, and `''` without a title. Throws `TypeError` for anything
+ * but text, an object or null.
  * @example
  * titleWithVersion('Rainfall over the Niger basin', '1.1') // → 'Rainfall over the Niger basin (v1.1)'
  * titleWithVersion({ titles: [{ title: 'Rain, version 2' }], version: '2' }) // → 'Rain, version 2'

@@ -9,7 +9,7 @@ export interface Command<T extends OptionTable = OptionTable> {
   name: string
   /** One line, without a full stop. */
   summary: string
-  /** What follows the command's name: `<inputs…> [options]`. */
+  /** The arguments after the command's name: `<inputs…> [options]`. */
   usage: string
   /** A paragraph or two of help. */
   description: readonly string[]

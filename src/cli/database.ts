@@ -14,9 +14,10 @@ import { Misuse } from './misuse.ts'
 import type { Terminal } from './terminal/terminal.ts'
 
 /**
- * Opens the catalog that an option names: a `postgres://` URL, or the path of a SQLite file, which is created if it does not exist.
- * One that is only read may be where nothing can be written. Throws `Misuse` if it is neither, or if the driver is not installed; any
- * other failure is a `CatalogError`.
+ * Opens the catalog that an option names: a `postgres://` URL, or the path of a SQLite file. A missing SQLite file is created unless the
+ * catalog is only read; a read-only catalog may be in an unwritable place.
+ *
+ * Throws `Misuse` for any other name or a missing driver; any other failure is a `CatalogError`.
  */
 export async function openCatalog(name: string, terminal: Terminal, isOnlyRead = false): Promise<Catalog> {
   if (isPostgres(name)) return openPostgres(name, isOnlyRead ? 'serve' : 'load')
@@ -27,7 +28,7 @@ export async function openCatalog(name: string, terminal: Terminal, isOnlyRead =
   return sqliteCatalog(await (isOnlyRead ? readSqlite(path, name) : sqliteDatabase(path)))
 }
 
-/** Whether a database is named by an address of PostgreSQL. */
+/** True if a database is named by a PostgreSQL URL. */
 const isPostgres = (name: string): boolean => /^postgres(?:ql)?:\/\//i.test(name)
 
 /** Opens a catalog in PostgreSQL. Throws `Misuse` for any other, or if the driver is not installed. */
@@ -38,8 +39,8 @@ export async function openPostgres(name: string, use: keyof typeof limits = 'loa
 }
 
 /**
- * How long a connection and a statement may take, in milliseconds, so that a node that hangs holds nobody; 0 stands for any time, which
- * making an index of millions of records may take.
+ * The timeouts of connections and statements, in milliseconds, so that a hanging node blocks no caller. 0 means no limit: indexing millions
+ * of records may take any time.
  */
 const limits = {
   serve: { connection: 5_000, statement: 20_000 },
@@ -47,7 +48,7 @@ const limits = {
   migrate: { connection: 10_000, statement: 0 },
 }
 
-/** How much longer the client waits, which is for a server that does not stop a statement itself. */
+/** The additional wait of the client, in milliseconds, for a server that does not stop a statement itself. */
 const grace = 5_000
 
 async function postgresPool(connectionString: string, use: keyof typeof limits) {
@@ -165,7 +166,7 @@ function builtIn(): Constructor | undefined {
   }
 }
 
-/** Whether a driver's SQLite has the full-text search that catalogs need; that of Node has it from 22.15 on. */
+/** True if a driver's SQLite has the full-text search that catalogs need; Node's has it from 22.15. */
 function hasFullText(driver: Constructor): boolean {
   const database = new driver(':memory:')
   try {

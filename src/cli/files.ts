@@ -17,12 +17,12 @@ import { english, messagesOf, type Said } from '../messages/message.ts'
 
 /** The part of the file system API that the command uses; paths may be relative to `cwd`. Rejects with Node's system errors. */
 export interface Files {
-  /** What is at a path; undefined if nothing is. */
+  /** Returns the type of a path; undefined if nothing exists there. */
   kind(path: string): Promise<'file' | 'folder' | undefined>
-  /** What is the same for all paths that lead to one file, through links or in another spelling; undefined if nothing is there. */
+  /** Returns an identity shared by all paths to one file, through links or in another spelling; undefined if nothing exists there. */
   identity(path: string): Promise<string | undefined>
   size(path: string): Promise<number>
-  /** What changes whenever a file is written; undefined if nothing is there. */
+  /** Returns a stamp that changes with every write to a file; undefined if nothing exists there. */
   stamp(path: string): Promise<string | undefined>
   read(path: string): Promise<Uint8Array>
   /** The bytes of a file as they are read. */
@@ -207,7 +207,7 @@ async function unlessAbsent<T>(look: () => Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Whether an error comes from the operating system, with its code (`ENOENT`). */
+/** True if an error comes from the operating system, with its code (`ENOENT`). */
 export const isSystemError = (error: unknown): error is Error & { code: string } =>
   error instanceof Error && 'code' in error && typeof error.code === 'string'
 

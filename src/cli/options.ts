@@ -21,7 +21,7 @@ export const notAboveZero = (name: string): Misuse => new Misuse(text('aboveZero
 export interface Option {
   /** A one-letter name. */
   short?: string
-  /** What the help calls the value. */
+  /** The placeholder of the value in help. */
   value?: string
   /** The accepted values; the error for any other suggests the nearest one. */
   choices?: readonly string[]
@@ -81,7 +81,7 @@ export function parseOptions<T extends OptionTable>(
   return { inputs, options: values as OptionValues<T> }
 }
 
-/** How an option's name is written: `--max-warnings`. */
+/** Returns the option as written on the command line: `--max-warnings`. */
 export const flag = (name: string): string => `--${name}`
 
 interface Token {

@@ -110,7 +110,7 @@ async function complaint(
   return terminal.env.CITABLE_DEBUG && error instanceof Error ? `${report}${error.stack ?? ''}\n` : report
 }
 
-/** What is said of wrong use, in the language that the arguments ask for, right or wrong as the others may be. */
+/** Renders a usage error in the language of `--lang`, even if the other arguments are wrong. */
 async function inAskedLanguage(said: Said, args: readonly string[]): Promise<string> {
   const isGerman = args.some((arg, at) => arg === '--lang=de' || (arg === '--lang' && args[at + 1] === 'de'))
   return (await languageOf(isGerman ? 'de' : 'en')).say(said)

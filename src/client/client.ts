@@ -15,7 +15,7 @@ import { apiAt, linesAt, pageAt, recordAt, type Versions, versionsAt } from './r
 
 /** Which service to ask, and how; everything except the address has a default. Wrong values are a `TypeError`. */
 export interface ClientOptions extends RequestOptions {
-  /** Where the service is, with or without `/api/v1`: `https://data.example.org`. */
+  /** The address of the service, with or without `/api/v1`: `https://data.example.org`. */
   baseUrl: string
   /** The most requests at the same time; 4 by default. */
   concurrency?: number
@@ -34,8 +34,9 @@ export interface CallOptions {
 }
 
 /**
- * A client of the described API. A missing record is undefined; every other failure rejects with `ClientError`. Records are returned
- * as they come, including members that are not described.
+ * A client of the described API. A missing record is undefined and every other failure rejects with `ClientError`.
+ *
+ * Records are returned as received, including members that are not described.
  */
 export interface Client {
   datasets(filters?: DatasetFilters, options?: ListOptions): Listing<Dataset>

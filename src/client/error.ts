@@ -10,9 +10,9 @@ export type ClientErrorCode = RequestErrorCode | 'not-an-id' | 'not-offered' | '
  */
 export class ClientError extends RequestError<ClientErrorCode> {
   override name = 'ClientError'
-  /** What was asked for: `datasets`, `file 292b9b48-…`. */
+  /** The target of the request: `datasets`, `file 292b9b48-…`. */
   readonly what: string
-  /** Whether a later request may succeed, as after a timeout or from a busy server; the client has already retried several times. */
+  /** True if a later request may succeed, as after a timeout or from a busy server. The client has already retried several times. */
   readonly isTransient: boolean
 
   constructor(what: string, code: ClientErrorCode, reason: string, details: RequestErrorDetails = {}) {

@@ -7,21 +7,25 @@ import { type ClientError, failing } from './error.ts'
 import { type Filters, searchOf } from './filters.ts'
 import { pageAt } from './requests.ts'
 
-/** How far and in what steps a listing is read. */
+/** The limits and page options of a listing. */
 export interface ListOptions {
   /** The most records to return; all by default. No further page is requested. */
   limit?: number
   /** Records per page; the service's own size by default. */
   pageSize?: number
-  /** Whether to page by cursor, which costs the same at any depth and misses nothing while records are added; the described service pages by number. */
+  /**
+   * True if the listing pages by cursor, which costs the same at any depth and misses no records while others are added. The described
+   * service pages by number.
+   */
   cursor?: boolean
   /** Ends the listing when aborted; its error has the code `aborted`. */
   signal?: AbortSignal
 }
 
 /**
- * The matching records of a service, read as they are consumed; every loop starts again from the first page. Follows the `next` of each page, within the
- * service only. Rejects with `ClientError`.
+ * The matching records of a service, fetched as they are consumed. Every loop starts again from the first page.
+ *
+ * Follows the `next` link of each page within the service only. Rejects with `ClientError`.
  */
 export interface Listing<T> extends AsyncIterable<T> {
   /** The pages as they come, as many as the limit needs. */
@@ -84,7 +88,7 @@ export function listingOf<T>(
   }
 }
 
-/** Where pages may come from, and how to refuse others. */
+/** The origins that pages may have, and the factory of errors for other origins. */
 interface Course {
   /** Origins that are followed besides the one that answered. */
   origins: ReadonlySet<string>

@@ -108,7 +108,10 @@ export function checkedText(input: unknown): string {
   throw wrongArgument('The input', 'text', input)
 }
 
-/** What is found in a value; where a getter or a proxy throws while it is read, the `TypeError` says so. */
+/**
+ * Returns the result of reading a value.
+ * @throws TypeError with the reason if a getter or a proxy throws
+ */
 export function lookInto<T>(look: () => T): T {
   try {
     return look()

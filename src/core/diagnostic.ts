@@ -1,10 +1,13 @@
-/** How much a finding can matter to the person who reads it, the most important first. */
+/** The severities of findings, the most important first. */
 export const severityChoices = ['error', 'warning', 'info'] as const
 
-/** How much a finding matters to the person who reads it. */
+/** The importance of a finding to the user. */
 export type Severity = (typeof severityChoices)[number]
 
-/** What registering the record with DataCite would do about a finding: refuse it, lose or alter a value, or accept it unchanged. */
+/**
+ * The effect of a finding on registration with DataCite: the record is refused, a value is lost or altered, or the record is accepted
+ * unchanged.
+ */
 export type RegistryEffect = 'rejects' | 'drops' | 'changes' | 'accepts'
 
 /** A place in a text: `line` and `column` start at 1, `column` and `offset` count UTF-16 units, `offset` starts at 0. */
@@ -52,7 +55,7 @@ export interface Diagnostic {
   rule: string
   severity: Severity
   registry: RegistryEffect
-  /** What is wrong and what to do; names the value and ends with a full stop. */
+  /** The problem and its remedy. Names the value and ends with a full stop. */
   message: string
   /** The id of the message: `title-blank/typed`. A rule that is not ours has its own id here. */
   messageId: string
@@ -62,9 +65,12 @@ export interface Diagnostic {
   pointer: string
   /** An XPath-like path, for XML input only. */
   path?: string
-  /** Where in the input text; absent if the input had no text. */
+  /** The range in the input text, absent if the input had no text. */
   position?: Range
-  /** Where in XML that the record carries, if `position` would be taken for a place in the file: in the reports of the command. */
+  /**
+   * The range in XML embedded in the record. The command's reports use it instead of `position`, which would be taken for a place in the
+   * file.
+   */
   xmlPosition?: Range
   /** Number and name of the kernel property: `7.a contributorType`. */
   property?: string
@@ -72,14 +78,14 @@ export interface Diagnostic {
   expected?: string
   /** The expectation as data. */
   expectedSentence?: Sentence
-  /** What was probably meant, the likeliest first. */
+  /** The values that were probably meant, the likeliest first. */
   suggestions?: string[]
   fix?: Fix
   /** True if the registry takes the record as a draft with this, and would refuse it when published. */
   isInDraft?: true
-  /** How many findings of this kind the record has, where they are told as one; this is the first. */
+  /** The number of findings of this kind in the record, if they are reported as one. This finding is the first. */
   count?: number
-  /** Where the others are, where they are told as one: JSON Pointers into the input. */
+  /** JSON Pointers into the input for the other findings, if they are reported as one. */
   also?: string[]
   /** The rule's page. */
   url: string

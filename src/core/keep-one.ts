@@ -1,6 +1,8 @@
 /**
- * Keeps one object of a class for good, made from the given arguments. Engines drop the code compiled for a class when a full collection
- * finds no object of the class. Reading 40 kB of BibTeX after each collection takes 8 ms with kept objects and 21 ms without.
+ * Keeps one object of a class alive for good, constructed with the given arguments. Engines drop the code compiled for a class if a full
+ * garbage collection finds no object of the class.
+ *
+ * Reading 40 kB of BibTeX after each collection takes 8 ms with kept objects and 21 ms without.
  */
 export function keepOne<A extends unknown[]>(kind: new (...given: A) => object, ...given: A): void {
   if (!kept.has(kind)) kept.set(kind, new kind(...given))

@@ -4,7 +4,7 @@ export type Members = Readonly<Record<string, unknown>>
 /** A type without the lists in it: a parameter of this type takes one record and never several. */
 export type NoList<T> = T extends readonly unknown[] ? never : T
 
-/** Whether a value is an object whose members can be read, neither null nor a list. */
+/** True if a value is an object with readable members, neither null nor a list. */
 export const isObject = (value: unknown): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -14,7 +14,7 @@ export const isHolder = (value: unknown): boolean => typeof value === 'object' &
 /** True if a value is a list without items. */
 export const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0
 
-/** What a table has under a name that may be anything; undefined for `constructor` and the like, which every object has. */
+/** Returns the entry of a table for any name. Returns undefined for names such as `constructor`, which every object inherits. */
 export const entryOf = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined
 
@@ -25,7 +25,7 @@ export function setOwn(holder: Record<string, unknown>, name: string, value: unk
   else holder[name] = value
 }
 
-/** What kind of value something is, in the words of messages: `a list`, `an object`, `text`, `a number`. */
+/** Returns the kind of a value in the words of messages: `a list`, `an object`, `text`, `a number`. */
 export function kindOf(value: unknown): string {
   if (value === null || value === undefined) return String(value)
   if (Array.isArray(value)) return 'a list'

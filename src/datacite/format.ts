@@ -32,11 +32,14 @@ export interface FormatRow<Id extends string> extends FileType {
 
 /** A format for records: its name, and how to recognise, read and write it. */
 export interface RecordFormat<Id extends string, Options> extends FormatRow<Id> {
-  /** Whether a text looks like this format; a sample that was taken of it already spares taking another. */
+  /**
+   * True if a text looks like this format.
+   * @param sample A sample already taken from the text, to avoid taking another.
+   */
   detect?(text: string, sample?: TextSample): boolean
   /** Reads what a text holds, one record or many. */
   read?(text: string, options?: ReadOptions): ReadResult
-  /** Where each record of a text that can be read begins, as the stretch of its head, in their order: for formats that hold many. */
+  /** Returns the range of each record's head in a readable text, in order. Only formats with many records per text have this method. */
   places?(text: string): readonly Stretch[]
   /** Reads a value that was parsed already, for formats that are JSON or YAML; its findings have pointers and no positions. */
   readValue?(value: object): ReadResult
@@ -46,7 +49,7 @@ export interface RecordFormat<Id extends string, Options> extends FormatRow<Id> 
   writeAll?(records: readonly Datacite[], options?: Options): WriteResult
 }
 
-/** What a format may be able to do. */
+/** The optional abilities of a format. */
 export type Ability = 'detect' | 'read' | 'readValue' | 'write' | 'writeAll'
 
 /** A format with all that it can do, and nothing that it cannot. */
@@ -56,18 +59,18 @@ export type FormatThat<Can extends Ability, Id extends string = string, Options 
 > &
   Required<Pick<RecordFormat<Id, Options>, Can>>
 
-/** How a format is read. */
+/** The options for reading a format. */
 export interface ReadOptions {
   kernel?: Kernel
 }
 
-/** How a DataCite format is written. */
+/** The options for writing a DataCite format. */
 export interface DataciteWriteOptions {
   /** The kernel to keep to, for formats that are not of one kernel; the newest where not given. */
   kernel?: Kernel
-  /** Whether to indent; true where not given. */
+  /** True if the text is indented, which is the default. */
   pretty?: boolean
-  /** Whether to find out what the text loses; true where not given. With false, `losses` is empty and writing is faster. */
+  /** True if the losses of the text are computed, which is the default. With false, `losses` is empty and writing is faster. */
   losses?: boolean
 }
 
@@ -97,6 +100,6 @@ export interface Loss {
   /** The values in the message, by name. */
   values?: Readonly<Record<string, SentenceValue>>
   value: unknown
-  /** Of several records, which one: 0 for the first. */
+  /** The index of the record among several, from 0. */
   index?: number
 }

@@ -49,8 +49,10 @@ const funders: Readonly<Record<string, string>> = {
 }
 
 /**
- * Reads the address that OpenAIRE has for a project, `info:eu-repo/grantAgreement/EC/FP7/12345`: the funder, the number of the award, and
- * the address itself. A funder that is not known is named by its code. Returns undefined for any other text.
+ * Parses OpenAIRE's address of a project, `info:eu-repo/grantAgreement/EC/FP7/12345`, into a funding reference. Returns undefined for any
+ * other text.
+ *
+ * An unknown funder is named by its code.
  */
 export function grantAgreement(text: string): FundingReference | undefined {
   const path = /^info:eu-repo\/grantAgreement\/(.+)$/i.exec(text.trim())?.[1]

@@ -15,8 +15,9 @@ export const notJson = (value: unknown): NotJson | undefined =>
   isPlain(value, 0, { left: 1_000_000 }) ? undefined : firstStrange(value)
 
 /**
- * Whether a value surely holds neither a BigInt nor itself; one that is deep or very large, or shares so much that it is as good as that,
- * is left in doubt. Looking for a reason takes ten times as long, so few records may come to that.
+ * True if a value certainly contains neither a BigInt nor itself. False also for values that are deep, very large or heavily shared.
+ *
+ * Searching for the reason takes ten times as long, so few records should need the search.
  */
 function isPlain(value: unknown, depth: number, budget: { left: number }): boolean {
   if (typeof value !== 'object' || value === null) return typeof value !== 'bigint'
@@ -36,7 +37,7 @@ function isPlain(value: unknown, depth: number, budget: { left: number }): boole
 
 /** Looks at everything, each list and object once, without recursion. */
 function firstStrange(root: unknown): NotJson | undefined {
-  /** What was looked at: false while its members still are. */
+  /** The visited objects, mapped to false while their members are being visited. */
   const seen = new Map<object, boolean>()
   const open: { value: object; members: [string, unknown][]; step: string }[] = []
   const enter = (value: unknown, step: string): NotJson['what'] | undefined => {

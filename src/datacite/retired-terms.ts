@@ -10,8 +10,9 @@ export interface JoinedDate {
 export const renamedTypes: ReadonlyMap<unknown, 'Audiovisual'> = new Map([['Film', 'Audiovisual']])
 
 /**
- * Replaces dates of type StartDate and EndDate, which kernel 2 had, with ranges of type Collected, as kernel 3 has them. A start
- * is joined to the next end, or to an unknown end in the EDTF form that the registry reads. Returns undefined if there are none.
+ * Replaces StartDate and EndDate dates, which kernel 2 had, with Collected ranges, which kernel 3 has. A start is joined to the next end,
+ * or to an unknown end in the EDTF form that the registry reads.
+ * @returns undefined if there are no such dates
  */
 export function joinedDates(dates: unknown): JoinedDate[] | undefined {
   if (!Array.isArray(dates) || !dates.some(date => isOf(date, 'StartDate') || isOf(date, 'EndDate'))) return undefined

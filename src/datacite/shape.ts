@@ -11,7 +11,7 @@ export interface ShapeFinding {
   pointer: string
   /** XPath-like path of the element or attribute. */
   path: string
-  /** Where in the text, in offsets. */
+  /** The start offset in the text. */
   start: number
   end: number
   actual?: unknown
@@ -20,8 +20,8 @@ export interface ShapeFinding {
   unknown?: { name: string; known: readonly string[] }
   /** The names of an element that is not known and of all within it, if none of them has an attribute: it may be markup of a text. */
   markup?: readonly string[]
-  /** What the registry does with it, where the finding is about that. */
+  /** The effect at the registry, if the finding has one. */
   registry?: RegistryEffect
-  /** Whether the canonical record shows it as well, as a value of a wrong type. */
+  /** True if the canonical record also shows the problem, as a value of a wrong type. */
   inRecord?: boolean
 }

@@ -23,7 +23,7 @@ export interface ConvertedRecord {
   index: number
   /** The record by itself, with a line break at its end. */
   text: string
-  /** What did not arrive as it was, by pointer into the canonical record. */
+  /** The values that were dropped or changed, by pointer into the canonical record. */
   losses: Loss[]
 }
 

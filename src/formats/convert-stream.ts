@@ -7,10 +7,10 @@ import { type ConvertOptions, convertOptionNames } from './convert.ts'
 import { type ConvertedRecord, convertPiece } from './convert-piece.ts'
 import { splits } from './splits.ts'
 
-/** How a stream is converted. */
+/** The options for converting a stream. */
 export interface ConvertStreamOptions extends ConvertOptions, StreamOptions {}
 
-/** What could not be converted of a stream, or was changed by reading it. */
+/** A part of a stream that could not be converted, or that was changed by reading it. */
 export interface ConvertedFinding {
   index?: undefined
   text?: undefined
@@ -18,9 +18,12 @@ export interface ConvertedFinding {
 }
 
 /**
- * Converts records one after the other as they come, in flat memory; each has its own text and its own losses. In DataCite's JSON formats a
- * text is a line, so that all texts together are NDJSON. What cannot be read is a finding without `text`, and the records behind it are
- * converted. Rejects with the reason of an aborted signal or with the error of the stream; a wrong option is a `TypeError`.
+ * Converts the records of a stream one by one in constant memory, each with its own text and losses. In DataCite's JSON formats each text
+ * is a line, so the texts together are NDJSON.
+ *
+ * An unreadable part yields a finding without `text`, and later records are still converted. Rejects with the reason of an aborted signal
+ * or with the error of the stream.
+ * @throws TypeError if an option is wrong
  *
  * @example
  * const record = { doi: '10.5072/a', titles: [{ title: 'Rain' }] }

@@ -30,7 +30,7 @@ const say = messagesOf('convert', {
   oneRecord: 'The input contains {count} records, but {format} stores exactly one; convert them one by one.',
 })
 
-/** What a conversion is from and to. */
+/** The source and target formats of a conversion, with the options for writing. */
 export interface ConvertOptions extends WriteOptions {
   /** The format of the input; found out where not given. */
   from?: FormatId | 'auto'
@@ -44,10 +44,13 @@ export type ConvertResult =
   | { ok: false; diagnostics: Diagnostic[] }
 
 /**
- * Converts an input (text, bytes, or a value that was parsed already) from any format to any other, and reports every value that did not arrive as it was, by pointer into the
- * canonical record. A record in REST JSON that carries its metadata as XML is read there, as `check` does. Many records stay many: a list gives a list, NDJSON gives NDJSON. Where any part cannot be read, there is no
- * text, so that no record is lost unnoticed; `diagnostics` beside a text say what reading changed. Never throws on input; a wrong
- * option is a `TypeError` that names the nearest right one.
+ * Converts an input (text, bytes or a parsed value) from any format to any other. Reports every dropped or changed value by pointer into
+ * the canonical record.
+ *
+ * The metadata of a REST JSON record with embedded XML is read from the XML, as `check` does. A list becomes a list and NDJSON becomes
+ * NDJSON. If any part is unreadable there is no text, so that no record is lost unnoticed. With a text, `diagnostics` lists the changes
+ * made by reading. Never throws on input.
+ * @throws TypeError if an option is wrong; the message names the nearest valid option
  *
  * @example
  * const record = { doi: '10.5072/x', titles: [{ title: 'Rain' }], types: { resourceTypeGeneral: 'Award' } }
@@ -106,7 +109,7 @@ export function convertSource(
   }
 }
 
-/** What a record carries and is not read: an attribute `xml` that holds something else. */
+/** Reports the loss of an attribute `xml` that could not be read as XML. */
 export function unreadLosses({ xml, index }: SourceRecord<string>): Loss[] {
   if (xml === undefined || xml.text !== undefined) return []
   const message = say('noXml')
@@ -122,7 +125,7 @@ interface Settings {
   kernel: Kernel | undefined
   pretty: boolean
   isLossAsked: boolean
-  /** How much of what is beyond the model is kept. */
+  /** The amount of content beyond the model to keep. */
   keeping: Keeping
 }
 

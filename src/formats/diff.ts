@@ -8,12 +8,15 @@ import { records } from '../records/read-piece.ts'
 import { allReaders } from './read/all-readers.ts'
 
 /**
- * The differences between two records, in the order of the kernel; none where they say the same. Each is text, bytes or a value that
- * was parsed already, of any format that can be read; pointers lead into what was given where that is one of DataCite's formats, else
- * into the canonical record that it was read into. Absent, null and empty lists are the same, and so are DOIs that differ in case
- * and numbers that are only written differently. The order of creators, contributors, titles and polygon points counts; entries of
- * other lists are matched wherever they stand. Members beyond the kernel are not compared. What holds no record, several of them, a
- * BigInt or itself is a `TypeError` that says so.
+ * Returns the differences between two records, in the order of the kernel. Each input is text, bytes or a parsed value, in any readable
+ * format.
+ *
+ * Pointers refer to the input if it is in one of DataCite's formats, and otherwise to the canonical record read from it. Absent values,
+ * null and empty lists are equal. So are DOIs that differ in case, and numbers that differ only in notation.
+ *
+ * The order of creators, contributors, titles and polygon points matters. Entries of other lists are matched regardless of position.
+ * Members beyond the kernel are not compared.
+ * @throws TypeError if an input has no record or several records, or contains a BigInt or itself
  *
  * @example
  * const before = { titles: [{ title: 'Waves' }], publicationYear: 2020 }

@@ -27,23 +27,23 @@ export interface Format extends RecordFormat<FormatId, WriteOptions> {}
 /** A format of others, by what it can do: `bibtex.write` is there, and `csv.read` is not. */
 export type OtherFormat<Id extends OtherFormatId, Can extends Ability> = FormatThat<Can, Id, WriteOptions>
 
-/** How a format is written; a format ignores the options that it does not have. */
+/** The options for writing a format. A format ignores options that do not apply to it. */
 export interface WriteOptions extends DataciteWriteOptions {
   /** The version of RO-Crate to write; 1.2 by default. */
   roCrate?: '1.1' | '1.2'
-  /** How BibTeX and BibLaTeX name their entries; `author-year` by default. */
+  /** The naming of BibTeX and BibLaTeX entries. Defaults to `author-year`. */
   keys?: CitationKeys
-  /** Whether BibTeX and BibLaTeX write TeX commands for everything beyond ASCII; `utf-8` by default. */
+  /** The encoding of BibTeX and BibLaTeX, by default `utf-8`. With `ascii`, TeX commands replace all characters beyond ASCII. */
   encoding?: 'utf-8' | 'ascii'
-  /** What surrounds the records of a deposit with Crossref. */
+  /** The values around the records of a Crossref deposit. */
   crossref?: CrossrefDeposit
 }
 
-/** What a deposit with Crossref says beside the metadata: https://www.crossref.org/documentation/register-maintain-records/. */
+/** The values of a Crossref deposit besides the metadata: https://www.crossref.org/documentation/register-maintain-records/. */
 export interface CrossrefDeposit {
-  /** Who sends it, and the address that the report goes to; Crossref asks for both. */
+  /** The sender of the deposit, and the email address for the report. Crossref requires both. */
   depositor?: { name: string; email: string }
-  /** Who is responsible for the works; the publisher of the first record where not given. */
+  /** The organisation responsible for the works. Defaults to the publisher of the first record. */
   registrant?: string
   /** A name for the deposit, 4 to 100 characters; made of the first DOI where not given. */
   batchId?: string
@@ -53,5 +53,8 @@ export interface CrossrefDeposit {
   landingPage?: (record: Datacite) => string
 }
 
-/** How citation keys are made: `okafor2021soil`, the DOI in safe characters, or the result of a function, in which unsafe characters become `-`. */
+/**
+ * The form of citation keys: `okafor2021soil`, the DOI in safe characters, or the result of a function. Unsafe characters in the result
+ * become `-`.
+ */
 export type CitationKeys = 'author-year' | 'doi' | ((record: Datacite) => string)

@@ -38,5 +38,5 @@ export const otherFormatIds = [
 /** The name of a format of others. */
 export type OtherFormatId = (typeof otherFormatIds)[number]
 
-/** Whether a format is one of others. */
+/** True if a format belongs to `otherFormatIds`. */
 export const isOtherFormat = (id: string): id is OtherFormatId => otherFormatIds.some(known => known === id)

@@ -1,4 +1,4 @@
-/** How a service describes itself. */
+/** The description of a service. */
 export interface About {
   /** The name of the repository; by default `Research data of <host>`, or `Research data` if the host has no name. */
   title: string
@@ -14,7 +14,7 @@ export interface About {
   symbol: string
 }
 
-/** How a service describes itself, completed from its address. */
+/** Returns the description of a service, completed from its address. */
 export function aboutOf({ baseUrl, about = {} }: { baseUrl: string; about?: Partial<About> }): About {
   const host = hostOf(baseUrl)
   const title = about.title ?? (isNamed(host) ? `Research data of ${host}` : 'Research data')
@@ -30,7 +30,7 @@ export function aboutOf({ baseUrl, about = {} }: { baseUrl: string; about?: Part
   }
 }
 
-/** Whether a host has a name, and is neither an IP address nor this machine. */
+/** True if a host has a name, and is neither an IP address nor the local machine. */
 const isNamed = (host: string): boolean => !/^(?:[\d.]+|\[.*\]|localhost)$/.test(host)
 
 /** The host of a service, without its port. */

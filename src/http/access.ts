@@ -42,7 +42,7 @@ export function bearerTokens(tokens: Iterable<string>): Authorize {
 /** A catalog as one request may see it, and what it has been allowed. */
 export interface Guard {
   catalog: Catalog
-  /** Whether the request has seen something that others may not see. */
+  /** True if the request has seen content that others may not see. */
   hasSeen(): boolean
   /** The error for a request to which a record has been denied; undefined if none has. */
   denial(): HttpError | undefined
@@ -63,13 +63,13 @@ export function guardOf(catalog: Catalog, request: ServiceRequest, authorize: Au
   }
 }
 
-/** What a request may see, and what came of its asking. */
+/** The access of a request, and the results of its authorisation checks. */
 class Sight {
   readonly #catalog: Catalog
   readonly #authorize: (record: HiddenRecord | undefined) => boolean | Promise<boolean>
   hasSeen = false
   isDenied = false
-  /** Whether it may see all records in lists. */
+  /** True if the request may see all records in lists. */
   mayAll = false
 
   constructor(catalog: Catalog, authorize: (record: HiddenRecord | undefined) => boolean | Promise<boolean>) {

@@ -1,6 +1,6 @@
 import { wrongArgument } from '../core/argument.ts'
 
-/** How the pages of a service look like those of whoever runs it. */
+/** The appearance of a service's pages for its operator. */
 export interface Brand {
   /** A picture beside the name, such as an SVG or PNG file: its media type and content. */
   logo?: { type: string; content: string | Uint8Array<ArrayBuffer> }
@@ -9,9 +9,9 @@ export interface Brand {
    * read (contrast of 4.5, WCAG 1.4.3).
    */
   accent?: string
-  /** Where the imprint is. */
+  /** The address of the imprint. */
   imprint?: string
-  /** Where it says what is done with visitors' data. */
+  /** The address of the privacy policy. */
   privacy?: string
   /** CSS that comes after that of the pages. */
   css?: string

@@ -8,27 +8,30 @@ import { createService, type Service } from './service.ts'
 export { fileFolder } from './node/file-folder.ts'
 export { type NodeHandler, type NodeHandlerOptions, toNodeHandler } from './node/node-handler.ts'
 
-/** How to serve. Times are in milliseconds. */
+/** The options for serving. Times are in milliseconds. */
 export interface ServeOptions {
   /** 8080 by default; 0 for any free port. */
   port?: number
   /** The address to listen on; `127.0.0.1`, this machine alone, by default. */
   host?: string
-  /** How long a client may take to send its headers; 10 s by default. */
+  /** The time limit for a client to send its headers, by default 10 s. */
   headersTimeout?: number
-  /** How long it may take to send a whole request; 30 s by default. */
+  /** The time limit for a client to send a whole request, by default 30 s. */
   requestTimeout?: number
-  /** How long a connection is kept for the next request; 65 s by default, longer than usual proxies keep theirs. */
+  /** The time a connection is kept open for the next request. Defaults to 65 s, longer than usual in proxies. */
   keepAliveTimeout?: number
-  /** How long a connection may be idle while an answer is under way; 60 s by default. */
+  /** The time a connection may be idle during a response, by default 60 s. */
   idleTimeout?: number
   /** Bytes of a request's line and headers; 16 KiB by default. */
   maxHeaderSize?: number
   /** The most connections; further ones are closed immediately; 5,000 by default. */
   maxConnections?: number
-  /** How long `close` waits for answers under way; 10 s by default. */
+  /** The time `close` waits for responses in progress, by default 10 s. */
   stopTimeout?: number
-  /** Whether texts are compressed, with Brotli or gzip, for clients that accept it; false by default, because proxies in front often do that. */
+  /**
+   * True if texts are compressed with Brotli or gzip for clients that accept it. Defaults to false, because proxies in front often
+   * compress.
+   */
   compress?: boolean
 }
 
@@ -45,12 +48,13 @@ export interface Listening {
 }
 
 /**
- * Serves on a port. Takes the options of a service, or a function that makes a service for the address on which it listens. Rejects
- * with Node's system error if it cannot listen (`EADDRINUSE`, `EACCES`).
+ * Serves on a port. Rejects with Node's system error if listening fails (`EADDRINUSE`, `EACCES`).
+ * @param service The options of a service, or a function that creates a service for the address on which it listens.
  *
  * @example
  * import { memoryCatalog } from 'citable/catalog'
- * const server = await serve({ catalog: memoryCatalog(), termsOfUse: { terms_of_use: 'Cite the data.', terms_of_use_url: 'https://data.example.org/terms' } }, { port: 0 })
+ * const server = await serve({ catalog: memoryCatalog(), termsOfUse: { terms_of_use: 'Cite the data.', terms_of_use_url:
+ * 'https://data.example.org/terms' } }, { port: 0 })
  * const response = await fetch(`${server.url}/health`)
  * await response.json() // → { status: 'ok' }
  * await server.close()

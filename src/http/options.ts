@@ -24,7 +24,7 @@ export interface ServiceOptions {
   termsOfUse: TermsOfUse
   /** Labels of specifiers, for `pretty_specifiers` and pages, beside the described ones. */
   specifierLabels?: SpecifierLabels
-  /** How the service describes itself to harvesters, in its catalogue and on its pages. */
+  /** The description of the service for harvesters, its catalogue and its pages. */
   about?: Partial<About>
   /** Logo, colour and further links of the pages. */
   brand?: Brand
@@ -41,8 +41,10 @@ export interface ServiceOptions {
   /** The origins whose pages may read answers: any by default, none for `false`. */
   cors?: false | { origins: readonly string[] }
   /**
-   * Whether a request may see a record that is not public, or with `undefined` all of them in lists; without it, their details are
-   * served to everybody, and `all=true` lists them. `bearerTokens` makes one of tokens.
+   * Decides if a request may see a non-public record, or all such records in lists if the record is `undefined`. `bearerTokens` creates
+   * such a function from tokens.
+   *
+   * Without this option, details of non-public records are served to everyone, and `all=true` lists them.
    */
   authorize?: Authorize
   /** Called before each request is answered; if it returns seconds to wait, the answer is 429 with `Retry-After`. */

@@ -36,7 +36,7 @@ export interface Route {
   /** The route negotiates by itself: it is called whatever the client accepts, with the first of its types as `type`. */
   negotiates?: true
   answer(context: Context, parts: readonly string[]): Promise<Reply>
-  /** How this route shows an error; undefined for the usual way, which is JSON. */
+  /** Returns the response of this route to an error, or undefined for the default response, which is JSON. */
   refuse?(error: HttpError, context: Context): Reply | undefined
 }
 

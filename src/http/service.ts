@@ -106,7 +106,7 @@ function tell({ onAnswer, onError }: ServiceOptions, answered: Answered): void {
   }
 }
 
-/** What all requests share. */
+/** The values that all requests share. */
 type Shared = Pick<Context, 'options' | 'limits' | 'kept' | 'started'>
 
 /** A route that matches a path, with the variable parts of the path. */
@@ -158,7 +158,10 @@ async function answer(
   }
 }
 
-/** What requests share, with the catalog as one of them may see it; what another would see otherwise is not kept. */
+/**
+ * Returns the shared values with the catalog restricted to the access of one request. Results that would differ for another request are not
+ * cached.
+ */
 const guardedBy = (guard: Guard, shared: Shared): Shared => ({
   ...shared,
   options: { ...shared.options, catalog: guard.catalog },

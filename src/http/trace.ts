@@ -1,6 +1,6 @@
 import type { ServiceRequest } from './reply/message.ts'
 
-/** What a request is called in logs. */
+/** The identifiers of a request in logs. */
 export interface Trace {
   /** Unique to the request: what a proxy in front calls it, else a UUID. The answer has it as `X-Request-Id`. */
   id: string

@@ -1,6 +1,6 @@
 import { percentDecoded, trimmed } from './text.ts'
 
-/** What is left of a text that should be a DOI without label, resolver and what copying adds, whether it is a DOI or not. */
+/** Removes the label, the resolver and artefacts of copying from a text that should be a DOI. The result is not necessarily a DOI. */
 export function withoutWrapping(text: string): string {
   const start = trimmed(text).replace(openers, '').replace(label, '').trimStart()
   const name = start.replace(resolver, '')

@@ -26,7 +26,7 @@ import { formatUrn, parseUrn, urnKey } from './schemes/urn.ts'
 import { formatUuid, parseUuid } from './schemes/uuid.ts'
 import { formatW3id, parseW3id } from './schemes/w3id.ts'
 
-/** How the identifiers of one scheme are read, shown and compared; `format` and `key` are for what `parse` returned. */
+/** The functions that parse, format and compare the identifiers of one scheme. `format` and `key` take results of `parse`. */
 export interface IdentifierScheme {
   /** The identifier in its canonical form, or undefined if the text is not one of this scheme. */
   parse(text: string): string | undefined
@@ -35,8 +35,8 @@ export interface IdentifierScheme {
   /** The key under which equal identifiers are equal; left out if the canonical form is the key. */
   key?(identifier: string): string
   /**
-   * What a text in the form of this scheme should end in, be its check digit right or wrong; left out where the
-   * scheme has none.
+   * Returns the check digit that a text in the form of this scheme should have, even if its own is wrong. Absent if the scheme has no check
+   * digit.
    */
   checkDigit?(text: string): string | undefined
 }

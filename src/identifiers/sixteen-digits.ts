@@ -9,7 +9,7 @@ export function sixteenDigits(text: string): string | undefined {
   return groups ? groups.slice(1).join('').toUpperCase() : undefined
 }
 
-/** Whether the last of the sixteen characters is the check digit of the others (ISO/IEC 7064 MOD 11-2). */
+/** True if the last of the sixteen characters is the check digit of the others (ISO/IEC 7064 MOD 11-2). */
 export function hasCheckDigit(digits: string): boolean {
   return mod11Radix2(digits.slice(0, 15)) === digits.slice(15)
 }

@@ -32,7 +32,7 @@ export function percentDecoded(text: string): string {
   }
 }
 
-/** Whether a text has no white space, control or invisible character, and no half of a surrogate pair. */
+/** True if a text has no white space, control or invisible character, and no half of a surrogate pair. */
 export const isPrintable = (text: string): boolean => !unprintable.test(text)
 
 /** The text with A-Z in lower case and every other character as it is. */

@@ -1,7 +1,7 @@
 import { entryOf } from '../core/object.ts'
 import type { Property } from './properties.ts'
 
-/** What each property says of a resource, by its path in the canonical record; see https://schema.datacite.org */
+/** The description of each property, by its path in the canonical record. See https://schema.datacite.org */
 const byPath: Readonly<Record<string, string>> = {
   doi: 'The DOI of the resource: a prefix that begins with 10., a slash and a suffix, without https://doi.org/.',
   'identifier.identifier': 'The identifier of the resource, where that is not a DOI.',
@@ -72,7 +72,7 @@ const byPath: Readonly<Record<string, string>> = {
   'fundingReferences.awardTitle': 'The title of the award.',
 }
 
-/** What members say that stand in several places alike. */
+/** The descriptions of members that occur in several places with the same meaning. */
 const byName: Readonly<Record<string, string>> = {
   name: 'The full name; for people: family name, comma, given name.',
   nameType: 'Whether the name is that of a person (Personal) or of an organisation (Organizational).',

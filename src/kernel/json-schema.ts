@@ -10,7 +10,7 @@ import { termsOf, type VocabularyName, vocabularies } from './vocabularies/index
 /** A JSON Schema, draft 2020-12, as plain data. */
 export type JsonSchema = { [keyword: string]: unknown }
 
-/** Where the schemas are published with the package. */
+/** The base address of the schemas published with the package. */
 export const schemaBase = 'https://unpkg.com/citable/schemas/'
 
 /** The dialect that all our schemas are written in. */
@@ -94,7 +94,9 @@ function memberSchema(node: Node, kernel: Kernel, definitions: Definitions): Jso
   return { description, ...valueSchema(node, kernel, definitions) }
 }
 
-/** What may be repeated in the kernel although the JSON has one member for it: the value itself, or a list of such values. */
+/**
+ * Returns the schema of a value that the kernel may repeat although the JSON has one member: the value itself, or a list of such values.
+ */
 const oneOrMany = (one: JsonSchema): JsonSchema => ({
   if: { type: 'array' },
   then: { type: 'array', items: one },

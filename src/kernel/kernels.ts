@@ -8,7 +8,7 @@ export type Kernel = (typeof kernels)[number]
 export const latestKernel = kernels[kernels.length - 1] as Kernel
 
 /**
- * Whether a value names a kernel that is judged.
+ * True if a value names a supported kernel.
  *
  * @example
  * isKernel('4.5') // → true
@@ -29,7 +29,8 @@ export function asKernel(value: unknown): Kernel {
 }
 
 /**
- * Whether `kernel` is `since` or a later one; throws a `TypeError` for anything but two kernels.
+ * True if `kernel` is `since` or later.
+ * @throws TypeError if an argument is not a kernel
  *
  * @example
  * hasReached('4.5', '4.4') // → true
@@ -47,19 +48,19 @@ export const kernelNamespace = 'http://datacite.org/schema/kernel-4'
 /** The `schemaVersion` of a kernel: `http://datacite.org/schema/kernel-4.5`. */
 export const schemaVersionOf = (kernel: Kernel): string => `${kernelNamespace}${kernel.slice(1)}`
 
-/** Whether a namespace is that of a kernel, 4 or any other. */
+/** True if a namespace belongs to a kernel, 4 or any other. */
 export const isKernelNamespace = (uri: string): boolean => uri.startsWith(kernelNamespace.slice(0, -1))
 
 /** The address of a kernel's XSD. */
 export const schemaLocationOf = (kernel: Kernel): string =>
   `https://schema.datacite.org/meta/kernel-${kernel}/metadata.xsd`
 
-/** What `schemaVersion` (or an XML namespace) says: the kernel to judge by, and how it was stated. */
+/** The meaning of a `schemaVersion` or an XML namespace: the kernel to validate against, and the form of the statement. */
 export interface StatedKernel {
   kernel: Kernel
   /** `exact` for a known 4.x, `moving` for plain `kernel-4`, `retired` before 4.0, `newer` than those known here, `none` where no kernel is stated. */
   kind: 'exact' | 'moving' | 'retired' | 'newer' | 'none'
-  /** What names it, where that is not the `schemaVersion` itself. */
+  /** The text that names the kernel, if not the `schemaVersion` itself. */
   name?: string
 }
 

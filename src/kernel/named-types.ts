@@ -5,9 +5,9 @@ import { termsOf, type VocabularyName, vocabularies } from './vocabularies/index
 /** A type that has a name in the kernels' XSDs, so that a record may state it with `xsi:type`. */
 export interface NamedType {
   name: string
-  /** What it is derived from: another one by its name, or `xs:…`. */
+  /** The base type: the name of another type, or `xs:…`. */
   base: string
-  /** What text it takes, if it takes only text. */
+  /** The rule for its text, if the type accepts only text. */
   text?: ValueRule
   /** The terms of the kernel, if it is a controlled list. */
   terms?: readonly string[]

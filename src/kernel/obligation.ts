@@ -5,8 +5,8 @@ import type { Node } from './tree.ts'
 const elementOf = (node: Node): string => node.property.xml.replace(/\/@[^/]*$/, '')
 
 /**
- * Whether an object whose element stands at `place` (empty for the record itself) must have this member. The element's own
- * text may be left out if it may be empty; so may what belongs to a sibling element.
+ * True if an object whose element is at `place` (empty for the record itself) must have this member. The element's own text is optional if
+ * it may be empty, and so are members that belong to a sibling element.
  */
 export function isRequired(node: Node, place: string): boolean {
   if (node.property.xml === place) return node.value === 'nonEmpty' || node.value === 'doi'
@@ -32,5 +32,5 @@ export function companions(children: readonly Node[], place: string): Companions
     )
 }
 
-/** How many entries a list must have: 0, 1 or, of the points of a polygon, 4. */
+/** Returns the minimum number of entries in a list: 0, 1, or 4 for the points of a polygon. */
 export const leastEntries = (occurs: Occurs): number => Number(occurs.charAt(0))

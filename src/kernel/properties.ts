@@ -2,15 +2,17 @@ import { hasReached, type Kernel, kernels } from './kernels.ts';
 import type { ValueType } from './value-types.ts'
 import type { VocabularyName } from './vocabularies/index.ts'
 
-/** How often something may be there: in XML for an element, `1` required or `0..1` optional for an attribute. */
+/** The permitted number of occurrences: in XML for an element, `1` (required) or `0..1` (optional) for an attribute. */
 export type Occurs = '1' | '0..1' | '0..n' | '1..n' | '4..n'
 
-/** What a property holds: a lexical type, a controlled list, an object of further properties, or the parts of a polygon. */
+/** The content of a property: a lexical type, a controlled list, an object of further properties, or the parts of a polygon. */
 export type PropertyValue = ValueType | VocabularyName | 'object' | 'polygon'
 
 /**
- * What an element of the XML holds beyond attributes, text and elements in the order of the table: `all`, elements in any order;
- * `br`, text with empty `<br/>` elements; `brText`, the same, but `<br>` may hold an empty CDATA section (its type is text of length 0).
+ * The content of an XML element beyond attributes, text and elements in the order of the table. `all` allows elements in any order, and
+ * `br` allows text with empty `<br/>` elements.
+ *
+ * `brText` is like `br`, but `<br>` may contain an empty CDATA section (its type is text of length 0).
  */
 export type Content = 'all' | 'br' | 'brText'
 
@@ -224,7 +226,8 @@ export const properties: readonly Property[] = rows.map(propertyOfRow)
 export const resourceElement: Property = { ...propertyOfRow(['', '', '', kernels[0], '1', 'object', 'all']), name: 'resource' }
 
 /**
- * What holds in a kernel of a fact that changed; throws a `TypeError` where nothing holds yet.
+ * Returns the value of a changed fact in a kernel.
+ * @throws TypeError if the fact has no value in the kernel yet
  *
  * @example
  * inKernel({ '4.0': 'doi', '4.2': 'nonEmpty' }, '4.1') // → 'doi'

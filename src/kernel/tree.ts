@@ -8,15 +8,15 @@ export interface Node {
   key: string
   occurs: Occurs
   value: PropertyValue
-  /** Whether the canonical record always keeps it as a list. */
+  /** True if the canonical record always has a list here. */
   list: boolean
-  /** What is special about the content of its element; see {@link Content}. */
+  /** The special content of its element, see {@link Content}. */
   content?: Content
-  /** What an object holds, in the order of the table. */
+  /** The members of an object, in the order of the table. */
   children: Node[]
-  /** Where a dialect has only text, or only numbers, for a value type that may be either. */
+  /** The only JSON type in a dialect, text or number, for a value type that allows both. */
   as?: 'string' | 'number'
-  /** What the member is, where a dialect has more to say than the property's number and name. */
+  /** The description of the member, if a dialect adds to the property's number and name. */
   description?: string
 }
 
@@ -37,7 +37,7 @@ function treeOf(kernel: Kernel): Tree {
 /** The canonical record of a kernel as a tree; made once. */
 export const kernelTree = (kernel: Kernel = latestKernel): readonly Node[] => treeOf(kernel).top
 
-/** What a kernel says of a path of the table, such as `creators[].nameType`; `undefined` where the property came later. */
+/** Returns the node of a kernel at a path of the table, such as `creators[].nameType`. Returns `undefined` if the property is newer. */
 export const nodeAt = (path: string, kernel: Kernel): Node | undefined =>
   treeOf(kernel).byPath.get(withoutMark(propertyOf(path).path))
 

@@ -15,7 +15,7 @@ export const unknownValues = {
 /** A code that stands for an unknown value: `:unav`, `:tba`, … */
 export type UnknownValue = keyof typeof unknownValues
 
-/** Whether a text is one of the codes, written as the kernel has it. */
+/** True if a text is one of the codes, written as in the kernel. */
 export const isUnknownValue = (text: string): text is UnknownValue =>
   text.startsWith(':') && Object.hasOwn(unknownValues, text)
 

@@ -2,12 +2,12 @@
 
 import { anyUri } from './any-uri.ts'
 
-/** What the XSD allows an element or attribute to hold. */
+/** A type of content that the XSD allows in an element or attribute. */
 export type ValueType = keyof typeof valueTypes
 
-/** How a value type reads in JSON: text, or also a number within bounds; `pattern` holds for text. */
+/** The JSON form of a value type: text, or also a number within bounds. `pattern` applies to text. */
 export interface ValueRule {
-  /** What is expected, to be used in a message: `Expected a year of four digits.` */
+  /** A noun phrase for messages such as `Expected a year of four digits.` */
   expected: string
   pattern?: string
   minLength?: 1

@@ -10,7 +10,7 @@ export interface RuleTexts {
   summary: string
   /** Why it matters. */
   why: string
-  /** What the rule says: its messages, what it expects and what its fixes do. */
+  /** The rule's messages, expected values and fix descriptions. */
   says: Texts
 }
 
@@ -20,7 +20,7 @@ export interface Catalogue {
   language: string
   /** By id; a rule whose name is not here shares the texts of its family: `schema` or `registry`. */
   rules: Readonly<Record<string, RuleTexts>>
-  /** What the rules of a family say, and findings about the input. */
+  /** The texts shared by the rules of a family, and findings about the input. */
   families: Readonly<Record<string, Texts>>
   /** Whole sentences that say why, advise or are added to others; each may follow any message. */
   sentences: Texts

@@ -28,8 +28,10 @@ export function templateOf(text: string): Template {
 }
 
 /**
- * The values that stand in the places of a template, if a text was made from it. Values may hold anything, the template's own words
- * included: the first division counts in which every phrase is known. The number of divisions that are tried is bounded.
+ * Returns the values at a template's places, or undefined if the text was not made from the template.
+ *
+ * Values may contain any text, including the template's own words. The first division with only known phrases wins. The number of divisions
+ * tried is bounded.
  */
 export function valuesIn(text: string, { literals, places }: Template, say: Say): Map<string, string> | undefined {
   const [first = ''] = literals

@@ -9,7 +9,7 @@ export interface HoldsFindings {
   records?: readonly { diagnostics: readonly Diagnostic[]; fair?: Assessment }[]
 }
 
-/** How a record fares, metric by metric. */
+/** The FAIR assessment of a record, by metric. */
 interface Assessment {
   metrics: readonly {
     name: string

@@ -61,23 +61,23 @@ export interface Datacite {
   relatedItems?: RelatedItem[]
   /** The kernel as the record states it: `http://datacite.org/schema/kernel-4`, with or without a point version. */
   schemaVersion?: string
-  /** What the input held that the kernel has no property for; see {@link Extras}. */
+  /** Input data without a kernel property; see {@link Extras}. */
   extras?: Extras
 }
 
-/** What a record held beyond the model, by its place in that record (a JSON Pointer; in XML a path), so that writing the same format gives it back. */
+/** Members of a record beyond the model, by their JSON Pointer (a path in XML). A writer of the same format restores them. */
 export interface Extras {
   /** The format that the members belong to. */
   format: string
   members: Record<string, unknown>
-  /** What citations and other formats need and the kernel has no place for, under the same names whatever it was read from. */
+  /** Data for citations and other formats that the kernel lacks, under the same names for every input format. */
   cited?: Cited
 }
 
 /**
- * What is said of a work beyond the kernel, as text under the names of CSL's variables
+ * Data about a work beyond the kernel, as text under the names of CSL variables
  * (https://docs.citationstyles.org/en/stable/specification.html#appendix-iv-variables): `edition`, `volume`, `number`,
- * `publisher-place`, `event-title`, `note`, …; `URL` is the landing page. All formats read and write them alike.
+ * `publisher-place`, `event-title`, `note`, …; `URL` is the landing page. All formats read and write these variables alike.
  */
 export interface Cited {
   [variable: string]: unknown
@@ -87,7 +87,7 @@ export interface Cited {
 
 /** A file of a work. */
 export interface CitedFile {
-  /** Where it can be downloaded. */
+  /** The download address. */
   url?: string
   name?: string
   /** In bytes. */

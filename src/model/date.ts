@@ -14,7 +14,7 @@ export interface CalendarDate {
 export interface DateSpan {
   from: CalendarDate | undefined
   to: CalendarDate | undefined
-  /** Whether it was written as a range. */
+  /** True if the date was written as a range. */
   isRange: boolean
 }
 
@@ -34,7 +34,7 @@ export function parseDate(text: string): DateSpan | undefined {
   return { from: from === 'open' ? undefined : from.from, to: to === 'open' ? undefined : to.to, isRange: true }
 }
 
-/** Whether `a` is earlier than `b` as far as both are known: 2020 is not before 2020-05. */
+/** True if `a` is earlier than `b`, compared to their common precision: 2020 is not before 2020-05. */
 export function isBefore(a: CalendarDate, b: CalendarDate): boolean {
   if (a.year !== b.year) return a.year < b.year
   if (a.month === undefined || b.month === undefined) return false
@@ -42,7 +42,7 @@ export function isBefore(a: CalendarDate, b: CalendarDate): boolean {
   return a.day !== undefined && b.day !== undefined && a.day < b.day
 }
 
-/** Whether a span ends before it begins. */
+/** True if a span ends before it begins. */
 export const isBackwards = ({ from, to }: DateSpan): boolean =>
   from !== undefined && to !== undefined && isBefore(to, from)
 
@@ -147,7 +147,7 @@ function partsOfYear(
   return isDay(year, month, day) ? { month, day } : undefined
 }
 
-/** Whether a part with unspecified digits can stand for a real month or day; after an unspecified month any day in range will do. */
+/** True if a part with unspecified digits can match a real month or day. After an unspecified month, any day in range is accepted. */
 const isPattern = (text: string, next?: string): boolean =>
   /^(?:[Xu][\dXu]|[0-3][Xu])$/.test(text) && (next === undefined || /^[0-3Xu][\dXu]$/.test(next))
 

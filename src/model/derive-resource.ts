@@ -12,10 +12,10 @@ import {
   versionOf,
 } from './view.ts'
 
-/** What an `id` may be: a UUID in its 8-4-4-4-12 form. */
+/** The form of an `id`: a UUID as 8-4-4-4-12 digits. */
 export const uuidForm = /^[0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$/
 
-/** What `publication_date` may hold. */
+/** The form of `publication_date`: an ISO 8601 date. */
 export const isoDate = /^[0-9]{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12][0-9]|3[01])(?:T\S+)?)?)?$/
 
 /** The fields of a `Resource` that its metadata do not give, and the citation texts. */

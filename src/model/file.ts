@@ -18,7 +18,7 @@ export interface RightsLabel {
   color?: string
 }
 
-/** What both forms of a file have (service description 2.2). */
+/** Fields common to both forms of a file (service description 2.2). */
 interface FileCommon {
   /** UUID in canonical form. */
   id: string

@@ -1,6 +1,6 @@
 import type { CalendarDate } from './date.ts'
 
-/** What English calls the months in three small letters, from `jan` to `dec`. */
+/** The English month abbreviations in lower case, from `jan` to `dec`. */
 export const shortMonths: readonly string[] = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 
 /** The month, 1 to 12, of a word that begins like its English name: `sep`, `September`, `Sept`; undefined for any other word. */
@@ -10,9 +10,10 @@ export function monthNamed(word: string): number | undefined {
 }
 
 /**
- * The month in an English text, with the year and day, in any order: `3 May 2021`, `May 3rd, 2021`, `Sept. 2021`.
- * Where the text has no year, it is of the year that is given. Undefined without a month or a year; the day may be one that the
- * month does not have. No time zone is involved.
+ * Returns the month in an English text with its year and day, in any order: `3 May 2021`, `May 3rd, 2021`, `Sept. 2021`. Returns undefined
+ * without a month or a year.
+ *
+ * `givenYear` applies if the text has no year. The day may exceed the length of the month. No time zone is involved.
  */
 export function dateInWords(text: string, givenYear?: number): (CalendarDate & { month: number }) | undefined {
   const month = monthNamed(/[a-z]{3,}/i.exec(text)?.[0] ?? '')

@@ -28,7 +28,7 @@ export interface Resource {
   previous_version: string | null
   /** DOI of the version after this one. */
   new_version: string | null
-  /** Whether the record lives elsewhere, so that only title and DOI are known. */
+  /** True if the record is hosted elsewhere: only title and DOI are known. */
   is_external: boolean
   /** The bibliographic metadata; null or empty for an external resource. */
   datacite: ServiceDatacite | null

@@ -30,7 +30,7 @@ export interface ServiceDatacite
   extends Omit<Datacite, keyof Respelled | 'doi' | 'identifier' | 'alternateIdentifiers' | 'extras'>,
     Respelled {}
 
-/** What the service spells in its own way. */
+/** Properties that the service spells differently. */
 interface Respelled {
   /** 1 identifier (identifierType `DOI`) and 11 alternateIdentifiers (any other type). */
   identifiers?: ServiceIdentifier[]

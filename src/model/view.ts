@@ -9,7 +9,7 @@ export interface RecordView {
   readonly own: Members
   /** The DataCite members: a Resource's `datacite`, otherwise the same as `own`. */
   readonly metadata: Members
-  /** Whether it is a Resource described elsewhere (`datacite` null, empty or no object): only its title, version and DOI count. */
+  /** True for a Resource described elsewhere (`datacite` null, empty or not an object). Only its title, version and DOI count. */
   readonly isExternal: boolean
 }
 
@@ -127,7 +127,7 @@ function withoutEnvelope(record: unknown): Members {
   return isObject(data.attributes) ? data.attributes : membersOfItem(itemIn(outer) ?? outer)
 }
 
-/** What a record lists as `identifier` and `identifiers` (kernel 1 and, in the REST API, 11), without those that are nothing like it. */
+/** Returns the entries of `identifier` and `identifiers` (kernel 1 and, in the REST API, 11), without entries that are not objects. */
 export function identifiersOf({ identifier, identifiers }: Members): TypedIdentifier[] {
   const entries = isObject(identifier) ? [identifier, ...listOf(identifiers)] : listOf(identifiers)
   return entries.flatMap(entry => (isObject(entry) ? [typed(entry.identifier, entry.identifierType)] : []))

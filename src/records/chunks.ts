@@ -1,6 +1,6 @@
 import { wrongArgument } from '../core/argument.ts'
 
-/** What records are streamed from: bytes or text that come in chunks of any size, such as the body of a response or a file that is read, or all at once. */
+/** The input of a record stream: bytes or text, whole or in chunks of any size, such as a response body or a file being read. */
 export type StreamInput =
   | ReadableStream<Uint8Array | string>
   | AsyncIterable<Uint8Array | string>

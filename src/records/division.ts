@@ -6,7 +6,7 @@ import { isDecided, type Split, splitterFor } from './split/split.ts'
 /** Bytes that are looked at to know how an input is to be divided: enough for a first record. */
 const sniffed = 1 << 20
 
-/** Those after which it is divided if they show how: the less is waited for, the sooner its first records are read. */
+/** The number of bytes after which an input is divided if they already show the method. A small number yields the first records sooner. */
 const glanced = 1 << 18
 
 /** Bytes from which on a piece is closed: few enough that what is made of one stays near the processor, and that little is alive when memory is cleared. */
@@ -15,7 +15,10 @@ const block = 1 << 16
 /** The same for an input that is known as a whole by then: there, it matters more that findings about the input come first. */
 const blockOfSmall = 1 << 18
 
-/** Those of the first piece of an input that goes on, mostly one record: what is found in it is told before others are read. */
+/**
+ * The size in bytes of the first piece of an input with more to follow, mostly one record. Its findings are reported before other records
+ * are read.
+ */
 const first = 1 << 10
 
 /** Records from which on a piece is closed: very short ones can have findings many times their length, which are all in memory. */

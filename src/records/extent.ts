@@ -1,7 +1,7 @@
 import type { Position } from '../core/diagnostic.ts'
 import { lineStarts } from '../text/line-starts.ts'
 
-/** How far a text reaches: its UTF-16 units, its line breaks, and the units behind the last one. */
+/** The extent of a text: its UTF-16 units, its line breaks, and the units after the last line break. */
 export interface Extent {
   units: number
   lines: number

@@ -12,13 +12,13 @@ export interface Piece {
   format?: string
   /** Its bytes, in UTF-8 unless it is the whole input. */
   bytes: Uint8Array
-  /** What stands between the piece before and this one. */
+  /** The stretch between the previous piece and this one. */
   gap: Stretch
-  /** Of a list, its JSON Pointer and the number of the first entry, from 0. */
+  /** For a list, its JSON Pointer and the index of the first entry, from 0. */
   list?: { pointer: string; first: number }
-  /** What has to stand before the bytes for them to be read by themselves. */
+  /** Text to prepend to the bytes so that they parse on their own. */
   before?: string
-  /** What has to stand inside of them, and where, in bytes. */
+  /** Text to insert into the bytes, and the byte offset of the insertion. */
   inside?: { at: number; text: string }
   /** Why it is not read; then there are no bytes, only their extent. */
   fault?: { rule: string; message: Said; extent: Stretch }
@@ -34,11 +34,11 @@ export interface Splitter {
   breakOff(): Iterable<Piece>
 }
 
-/** How an input is divided. */
+/** Size limits for dividing an input. */
 export interface SplitLimits {
   /** Bytes from which on a piece is closed. */
   block: number
-  /** Those from which on the first one is, where its records are as good alone as with others. */
+  /** The bytes after which the first piece closes, if its records are as useful alone as in a group. */
   first: number
   /** Records from which on a piece is closed: very short ones can have findings many times their length. */
   most: number
@@ -77,7 +77,7 @@ const say = messagesOf('piece', {
   tooLong: 'This record is longer than {size} MiB, so it is skipped; look for a missing line break or bracket.',
 })
 
-/** What is said of a record that is longer than any should be. */
+/** Returns the piece for a record that exceeds the length limit. */
 export const tooLong = (gap: Stretch, extent: Stretch, longest: number): Piece => ({
   kind: 'text',
   bytes: new Uint8Array(),

@@ -4,7 +4,7 @@ import { division } from './division.ts'
 import type { Piece } from './piece.ts'
 import type { Split } from './split/split.ts'
 
-/** How a stream is read in pieces. */
+/** Options for reading a stream in pieces. */
 export interface StreamOptions {
   /** The bytes that a record may have at most; a longer one is told and passed over. 64 MiB by default. */
   longestRecord?: number
@@ -16,9 +16,10 @@ export interface StreamOptions {
 export const streamOptionNames = ['longestRecord', 'signal']
 
 /**
- * Divides an input into pieces that can be read by themselves, in order; reads no more of it than the next piece needs. Where it cannot be
- * read on, the records that are whole come before the error. Where it is live, they also come while more of it is waited for; where the
- * pieces end depends on time then.
+ * Yields the pieces of an input in order, each readable on its own. Reads only as much input as the next piece needs.
+ *
+ * If the input breaks off, its complete records precede the error. A live input also yields complete records while it waits for more; the
+ * piece boundaries then depend on timing.
  */
 export async function* piecesOf(
   input: StreamInput,

@@ -2,11 +2,11 @@ import { remembered } from '../core/lazily.ts'
 import { placesAround } from '../core/pointer.ts'
 import type { Act } from './act.ts'
 
-/** What the registry does to one value of a record. */
+/** The registry's effect on one value of a record. */
 export interface RecordAct extends Act {
   /** Into the document if the record stands there as it is sent, else into the canonical record. */
   pointer: string
-  /** Whether a finding has spoken of it. */
+  /** True if a finding has reported the act. */
   isTold: boolean
 }
 

@@ -1,29 +1,32 @@
 import type { RegistryEffect } from '../core/diagnostic.ts'
 import type { CarriedReader } from './carried-format.ts'
 
-/** How a record is sent: as XML (or as `xml` inside JSON), which the registry's reader rewrites, or as JSON attributes, which are mostly kept. */
+/**
+ * The form in which a record is sent: as XML (or as `xml` inside JSON), which the registry's reader rewrites, or as JSON attributes, which
+ * it mostly keeps.
+ */
 export type RegistryWay = 'xml' | 'json'
 
-/** What is asked for together with a record: only to be kept (a draft), to be registered, to be published, or to be hidden. */
+/** The action requested with a record: keep a draft, register, publish or hide. */
 export type RegistryEvent = 'none' | 'register' | 'publish' | 'hide'
 
-/** What a behaviour does to a record: anything but taking it as it is. */
+/** The effect of a behaviour on a record: any effect except `accepts`. */
 export type RegistryAction = Exclude<RegistryEffect, 'accepts'>
 
 /** The name of a behaviour. */
 export type BehaviourId = string
 
-/** What a behaviour did to one value. */
+/** The effect of a behaviour on one value. */
 export interface Act {
   behaviour: BehaviourId
   effect: RegistryAction
-  /** Where in the record that was given; for what is added, where it would stand. */
+  /** The path in the given record; for an added value, its future path. */
   path: readonly (string | number)[]
   before: unknown
   after: unknown
 }
 
-/** How, with what and when a record is registered. */
+/** Options for a registration: the form, the event and the day. */
 export interface RegisteredOptions {
   /** `json` by default. */
   via?: RegistryWay

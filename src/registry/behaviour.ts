@@ -6,7 +6,7 @@ import type { Work } from './work.ts'
 export interface Behaviour {
   /** Kebab-case; never renamed. */
   id: BehaviourId
-  /** What it does by itself; of some values it may do less. */
+  /** The usual effect; some values may get a weaker one. */
   does: RegistryAction
   via: readonly RegistryWay[]
   /** The first day on which it was so, where it was not always so: `2026-06-24`. */
@@ -16,9 +16,10 @@ export interface Behaviour {
   /** Does it to the attributes of a record, and reports every change; must not throw, whatever the record contains. */
   apply(work: Work): void
   /**
-   * True if it surely does nothing but add to attributes that are sent as JSON; may be false where it does nothing. The attributes have
-   * only known members, which are valid by the kernel's schema; members that the reader ignores may have any value, and any member may be
-   * null. Every behaviour that takes JSON has it.
+   * True if the behaviour certainly does no more than add to attributes sent as JSON. May be false even if it does nothing.
+   *
+   * The attributes contain only known members that are valid by the kernel's schema. Members that the reader ignores may have any value,
+   * and any member may be null. Every behaviour for JSON defines this method.
    */
   spares?(attributes: Members, event: RegistryEvent | undefined): boolean
 }

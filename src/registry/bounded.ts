@@ -1,6 +1,6 @@
 import { isHolder, isObject, setOwn } from '../core/object.ts'
 
-/** How deep a record is looked into: deeper than any of its members stands. */
+/** The maximum depth of a search in a record; no member is deeper. */
 const depth = 12
 
 /** A copy of a value whose lists and objects may be changed; what stands deeper than any member of a record is shared. */

@@ -16,7 +16,7 @@ import { commonLicenceOf } from './values/licence-list.ts'
 import { Work } from './work.ts'
 import { asWritten } from './written.ts'
 
-/** What the registry does by itself where a behaviour applies, if it is still so; the strongest of several, and `accepts` without any. */
+/** Returns the usual effect of behaviours that still apply: the strongest of several, or `accepts` if there are none. */
 export function usualEffect(ids: readonly BehaviourId[] | undefined, via?: RegistryWay): RegistryEffect {
   let effect: RegistryEffect = 'accepts'
   for (const id of ids ?? [])
@@ -32,25 +32,25 @@ export interface JudgedPlace {
   pointer: string
 }
 
-/** How a record is sent; `behaviours` are all that is done to it, where what is only added is of interest. */
+/** The form and event of a record; `behaviours` lists all that apply, including mere additions if of interest. */
 export interface EffectSettings {
   via: RegistryWay | undefined
   event: RegistryEvent | undefined
   behaviours: readonly Behaviour[] | undefined
 }
 
-/** What the newest kernel's schema says of records. */
+/** Findings of the newest kernel's schema about records. */
 export interface SchemaVerdicts {
   /**
-   * Whether it found nothing in this one, which is written down in order, and additions are of no interest, so that a quick look may be
-   * enough.
+   * True if the schema has no findings for this record, its members are in order and additions are of no interest. A quick check may then
+   * suffice.
    */
   isSound: boolean
   /** The pointers to where it refuses a record. */
   refusalsOf(record: Datacite): readonly string[]
 }
 
-/** What the registry does to one record, place by place; it is worked out when it is first asked. */
+/** The registry's effects on one record by place, computed on first use. */
 export class RecordEffects {
   readonly via: RegistryWay
   #acts: readonly RecordAct[] | undefined
@@ -68,21 +68,23 @@ export class RecordEffects {
     this.via = settings.via ?? wayOf(source.format)
   }
 
-  /** What behaviours of these names do at a place, or to what holds it or stands in it. */
+  /** Returns the effect of the named behaviours at a place, on its ancestors or on its descendants. */
   at(place: JudgedPlace, ids: readonly BehaviourId[] | undefined): RegistryEffect {
     return ids === undefined || ids.length === 0
       ? 'accepts'
       : this.strongest(place, act => ids.includes(act.behaviour), ids)
   }
 
-  /** Whether the record is only to be kept as a draft, of which the schema is not asked. */
+  /** True if the record stays a draft, which the registry does not validate against the schema. */
   get isDraft(): boolean {
     return (this.settings.event ?? eventIn(this.source)) === 'none'
   }
 
   /**
-   * What the registry does about what a kernel's schema refuses. In a draft it does not ask the schema. Of JSON it asks it about the XML that
-   * it makes of it, in which wrong types have become texts or are gone; what is left of a fault there is refused.
+   * Returns the registry's effect on a value that a kernel's schema rejects. Drafts are not validated.
+   *
+   * JSON is validated after its conversion to XML, where values of wrong types have become text or are gone. Only faults that remain in the
+   * XML are rejected.
    */
   ofSchema(place: JudgedPlace): RegistryEffect {
     if (this.isDraft) return this.strongest(place, ({ effect }) => effect === 'rejects', [])
@@ -95,7 +97,7 @@ export class RecordEffects {
     return 'rejects'
   }
 
-  /** What it does about an element in a text, which the schema refuses: some markup, by its names, is taken for text. */
+  /** Returns the effect on an element inside a text, which the schema rejects: some elements, by name, become text. */
   ofMarkup(names: readonly string[]): RegistryEffect | undefined {
     if (this.via !== 'xml' || !names.every(name => keptElements.has(name))) return undefined
     // Each such element has a finding of its own.
@@ -117,12 +119,12 @@ export class RecordEffects {
     return this.#refused
   }
 
-  /** What is done to the record that no finding has spoken of so far. */
+  /** Returns the acts that no finding has reported yet. */
   untold(): readonly RecordAct[] {
     return this.acts().filter(({ isTold }) => !isTold)
   }
 
-  /** Where an act stands: its path in the canonical record, or the pointer into the document. */
+  /** Returns the place of an act: its path in the canonical record, or the pointer into the document. */
   placeOf({ path, pointer }: RecordAct): { path: Path } | { pointer: string } {
     return this.#isWritten ? { pointer } : { path }
   }
@@ -156,7 +158,7 @@ export class RecordEffects {
     return effect
   }
 
-  /** What is done to `identifiers`, which the registry takes instead of equal `alternateIdentifiers` beside them. */
+  /** Yields the acts on `identifiers`, which the registry reads instead of equal `alternateIdentifiers`. */
   private inMirror(at: string): Iterable<RecordAct> {
     const mirrored = at.replace(/(^|\/)alternateIdentifiers(?=\/\d)/, '$1identifiers')
     return mirrored === at ? [] : overlapping(this.#index, mirrored)
@@ -184,7 +186,7 @@ export class RecordEffects {
   }
 }
 
-/** What is done to values of a wrong shape, which the schema refuses too. */
+/** Behaviours on values of a wrong shape, which the schema rejects too. */
 const ofShape: ReadonlySet<BehaviourId> = new Set([
   'contributor-type-refused',
   'empty-dropped',
@@ -207,26 +209,26 @@ const ofJson = doing.filter(({ via }) => via.includes('json'))
 const byId = new Map<BehaviourId, Behaviour[]>()
 for (const behaviour of doing) byId.set(behaviour.id, [...(byId.get(behaviour.id) ?? []), behaviour])
 
-/** Where a schema refuses a record, and all that holds these places: sets, for there may be as many of them as findings. */
+/** The places that a schema rejects, and all their ancestors. Sets, because there may be as many places as findings. */
 interface RefusedPlaces {
   places: ReadonlySet<string>
   holders: ReadonlySet<string>
 }
 
-/** Whether something is refused at a place, within it, or in what holds it. */
+/** True if a place, an ancestor or a descendant is rejected. */
 function isRefused({ places, holders }: RefusedPlaces, at: string): boolean {
   if (holders.has(at)) return true
   for (const place of placesAround(at)) if (places.has(place)) return true
   return false
 }
 
-/** Whether a place is an item of a list that was dropped. */
+/** True if a place is a dropped list item. */
 const isGap = (record: unknown, place: string): boolean =>
   /\/\d+$/.test(place) &&
   valueAt(record, place) === undefined &&
   Array.isArray(valueAt(record, place.slice(0, place.lastIndexOf('/'))))
 
-/** What a record itself says is to be done with it. */
+/** Reads the event that a record itself requests. */
 export const eventIn = (source: SourceRecord): RegistryEvent | undefined => eventOf(attributesIn(source))
 
 /** The attributes of REST JSON as they were written; of other formats nothing says whether a record is a draft. */

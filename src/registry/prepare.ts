@@ -11,15 +11,16 @@ import type { Surroundings } from './work.ts'
 export interface Prepared {
   attributes: Record<string, unknown>
   surroundings: Surroundings
-  /** What the record itself says is to be done with it. */
+  /** The event requested by the record itself. */
   event?: RegistryEvent
   /** The attribute `xml`. */
   xml?: EmbeddedXml
 }
 
 /**
- * The attributes of a record, which is a canonical record, the attributes of REST JSON, or these in their envelope. What a canonical record
- * holds of REST JSON beside the model is put back in its place. The record itself is not changed.
+ * Returns the attributes of a canonical record, or of REST JSON with or without an envelope. Does not change the record.
+ *
+ * Members of REST JSON that a canonical record keeps outside the model are put back in place.
  */
 export function prepare(record: Datacite, via: RegistryWay): Prepared {
   const { extras, ...own } = attributesOf(record) as Record<string, unknown>

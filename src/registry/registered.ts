@@ -27,24 +27,25 @@ export interface RegistryChange {
   reason: string
 }
 
-/** What becomes of a record. */
+/** The registry's result for a record. */
 export interface Registered {
   /**
-   * What the REST API returns afterwards, with `?affiliation=true&publisher=true`, or without the first; of a refused record what would be
-   * returned were it not.
+   * The attributes that the REST API returns afterwards, with `?affiliation=true&publisher=true`, or without the first. For a rejected
+   * record, the attributes it would have if accepted.
    */
   attributes: Record<string, unknown>
   changes: RegistryChange[]
-  /** What of the record is not known, and why; only where something is. */
+  /** The part of the record that cannot be predicted, with the reason; absent if everything is predicted. */
   unknown?: { pointer: string; reason: string }
 }
 
 /**
- * What DataCite's registry makes of a record: the attributes that its REST API returns afterwards, and each change with its
- * reason. The record is a canonical one, or the attributes of REST JSON as they are to be sent, with their envelope or without. Attributes
- * that carry XML are read from there but for those that are given beside it; pointers then lead into the canonical record of the XML. What
- * the kernel's schema refuses is not said here but by `check`. Throws `TypeError` on a wrong option, and on a record that holds a BigInt
- * or itself.
+ * Returns the attributes that DataCite's REST API returns for a registered record, and each change with its reason. Accepts a canonical
+ * record, or the attributes of REST JSON as sent, with or without an envelope.
+ *
+ * Attributes with XML are read from the XML, except those given beside it; pointers then refer to the canonical record of the XML. Schema
+ * errors are reported by `check`, not here.
+ * @throws TypeError for a wrong option, and for a record that contains a BigInt or itself.
  *
  * @example
  * registered({ doi: '10.5072/ABC' }, { via: 'xml' }).attributes.doi // → '10.5072/abc'
@@ -77,7 +78,7 @@ function answeredOn(record: object): string | undefined {
 
 const unknownXml = 'It is not known what the registry makes of what this attribute holds.'
 
-/** What the registry makes of the attribute `xml`; undefined if it does not read it. */
+/** Predicts how the registry reads the attribute `xml`. Returns undefined if the registry does not read it. */
 function carriedBy(xml: EmbeddedXml, options: RegisteredOptions): Registered | 'unknown' | undefined {
   const { decoded, text } = xml
   if (decoded === undefined || isBeyond(decoded)) return 'unknown'
@@ -90,7 +91,7 @@ function carriedBy(xml: EmbeddedXml, options: RegisteredOptions): Registered | '
     : told(sendRecord(asRead(record, format), { ...options, via: 'json' }, behaviours), options)
 }
 
-/** What the registry makes of XML, also of XML that is not well-formed; undefined if that is not known. */
+/** Predicts how the registry stores XML, well-formed or not. Returns undefined if that is unknown. */
 export function registeredXml(text: string, options: Omit<RegisteredOptions, 'via'>): Registered | undefined {
   const read = readAsRegistry(text)
   return (
@@ -99,7 +100,7 @@ export function registeredXml(text: string, options: Omit<RegisteredOptions, 'vi
   )
 }
 
-/** What is given beside XML takes the place of what the XML says of it. */
+/** Merges attributes given beside XML with those in the XML. The former take precedence. */
 function joined(own: Registered, read: Registered, isOwn: (name: string) => boolean): Registered {
   const isAtOwn = ({ pointer }: RegistryChange): boolean => isOwn(pointer.split('/')[1] ?? '')
   return {
@@ -111,7 +112,7 @@ function joined(own: Registered, read: Registered, isOwn: (name: string) => bool
   }
 }
 
-/** What was done to a record, with the reasons. */
+/** Returns the changes to a record with their reasons. */
 function told(
   { attributes, acts }: Pick<Sent, 'attributes' | 'acts'>,
   { affiliation }: Pick<RegisteredOptions, 'affiliation'>,

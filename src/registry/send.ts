@@ -54,7 +54,7 @@ export function sendRecord(
   }
 }
 
-/** What is done first to the XML; JSON becomes XML before that, by the order of callbacks in lupo app/models/doi.rb:159-168. */
+/** The first behaviour applied to XML. JSON becomes XML before that, by the order of callbacks in lupo app/models/doi.rb:159-168. */
 const firstOfXml: Behaviour = emptyDropped
 
 const events: readonly unknown[] = ['none', 'register', 'publish', 'hide']

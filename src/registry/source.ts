@@ -14,7 +14,7 @@ export interface Sendable {
 /** The way that the format of a record takes by itself. */
 export const wayOf = (format: string): RegistryWay => (format === 'datacite-xml' ? 'xml' : 'json')
 
-/** What is sent of a record that was read: REST JSON goes as it is written, everything else as the canonical record. */
+/** Returns the data to send for a parsed record: REST JSON as written, any other format as the canonical record. */
 export function sendableOf(source: SourceRecord<string>, via: RegistryWay): Sendable {
   const { format, document, base } = source
   // Of XML, markup and languages in places that the model has none for are only in the extras.
@@ -27,14 +27,14 @@ export function sendableOf(source: SourceRecord<string>, via: RegistryWay): Send
   return { record: attributes, base: isEnveloped ? [...base, 'attributes'] : base }
 }
 
-/** Where the DOI of a record is to lead, which REST JSON says beside the kernel's properties. */
+/** Returns the landing page address in REST JSON, next to the kernel's properties. */
 export function landingPageOf({ format, document, base }: SourceRecord<string>): unknown {
   const value = format.startsWith('datacite-rest') ? valueAt(document.value, base) : undefined
   if (!isObject(value)) return undefined
   return isObject(value.attributes) ? value.attributes.url : value.url
 }
 
-/** What XML has no place for, and is sent beside it. */
+/** Returns the attributes sent beside XML, for lack of elements. */
 const besideXml = (attributes: Members): Members =>
   Object.fromEntries(
     ['url', 'event', 'state'].flatMap(name => (attributes[name] === undefined ? [] : [[name, attributes[name]]])),

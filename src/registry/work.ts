@@ -3,17 +3,17 @@ import { type Path, toPointer, valueAt } from '../core/pointer.ts'
 import type { Act, BehaviourId, RegistryAction, RegistryEvent, RegistryWay } from './act.ts'
 import { keyOf } from './bounded.ts'
 
-/** How and when a record is sent. */
+/** The form, event and day of a request. */
 export interface Sending {
   via: RegistryWay
   event: RegistryEvent
-  /** Whether the event was said, by the record or by the caller, and not only assumed. */
+  /** True if the record or the caller specified the event, rather than a default. */
   isEventSaid: boolean
   /** The day, `2026-11-22`. */
   asOf: string
 }
 
-/** What came with a record beside its metadata. */
+/** Data given with a record besides its metadata. */
 export interface Surroundings {
   /** The places of descriptions whose line breaks are written as text in the XML, and not as elements. */
   writtenBreaks: ReadonlySet<string>
@@ -33,7 +33,7 @@ export interface Surroundings {
 export class Work {
   readonly acts: Act[] = []
   speaking: BehaviourId = ''
-  /** Whether the DOI will be registered or findable, so that everything is asked of it that is asked only then. */
+  /** True if the DOI becomes registered or findable, which requires full validation. */
   readonly isValidated: boolean
 
   constructor(
@@ -72,7 +72,7 @@ export class Work {
     return typeof before === 'string' ? before : this.textAt(path)
   }
 
-  /** Whether the line breaks of a description are written as text in its XML. */
+  /** True if the line breaks of a description are text in its XML. */
   isWrittenBreak(path: Path): boolean {
     return this.surroundings.writtenBreaks.has(toPointer(path))
   }

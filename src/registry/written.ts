@@ -2,9 +2,12 @@ import { isObject, type Members, setOwn } from '../core/object.ts'
 import type { Datacite } from '../model/datacite.ts'
 
 /**
- * The XML that the registry makes of attributes sent as JSON before it asks the kernel's schema, as a canonical record: what is no text
- * is written as one, what is empty is mostly left out, and some of what is missing gets a usual value. An item of a list that was dropped
- * stays a gap, so that places keep their numbers; a list of nothing but gaps is empty. By bolognese lib/bolognese/datacite_utils.rb:52-394.
+ * Returns the XML that the registry makes from JSON attributes for schema validation, as a canonical record. By bolognese
+ * lib/bolognese/datacite_utils.rb:52-394.
+ *
+ * Values that are not text become text, empty values are mostly omitted, and some missing values get a default. A dropped list item stays a
+ * gap, so that
+ * indexes keep their meaning. A list of gaps only is empty.
  */
 export function asWritten(attributes: Members): Datacite {
   const { container, publisher } = attributes
@@ -59,7 +62,7 @@ const isThere = (value: unknown): boolean =>
 
 const textIfThere = (value: unknown): string | undefined => (isThere(value) ? text(value) : undefined)
 
-/** Those members of an object that hold something, as texts. */
+/** Returns the non-empty members of an object as texts. */
 function textsOf(value: unknown, names: readonly string[]): Record<string, string> {
   const texts: Record<string, string> = {}
   if (isObject(value)) for (const name of names) if (isThere(value[name])) texts[name] = text(value[name])

@@ -8,7 +8,7 @@ import { isParent, type MarkdownNode, type MarkdownParent } from './tree.ts'
 /** A citation in a tree: it goes from a place in a text node to one in the same or a later text node of the same parent. */
 export interface CitationInTree extends FoundCitation {
   first: Leaf
-  /** Where it begins in the first node, and where it ends in the last. */
+  /** The start in the first node, and the end in the last. */
   from: number
   last: Leaf
   to: number
@@ -16,13 +16,13 @@ export interface CitationInTree extends FoundCitation {
   kept: KeptNodes | undefined
 }
 
-/** What a tree has of citations and notes. */
+/** The citations and notes of a tree. */
 export interface FoundInTree {
   citations: CitationInTree[]
   notes: { start: number; note: string }[]
   /** The names of all notes. */
   labels: Set<string>
-  /** What is said of pictures, where that may cite. */
+  /** Image descriptions that may contain citations. */
   captions: Caption[]
 }
 
@@ -76,7 +76,7 @@ function citationsIn(flat: FlatText): Omit<CitationInTree, 'note'>[] {
   return citations
 }
 
-/** What text is made of. */
+/** The node types of phrasing content. */
 const phrasing: ReadonlySet<string> = new Set([
   ...['text', 'emphasis', 'strong', 'delete', 'link', 'linkReference', 'image', 'imageReference', 'footnoteReference'],
 ])

@@ -31,7 +31,7 @@ export interface FlatText {
   /** The notes that are called, and where. */
   notes: { start: number; note: string }[]
   captions: Caption[]
-  /** What is no text, or more than its text, in the order in which it begins. */
+  /** Nodes that are not text, or more than text, in order of their starts. */
   objects: FlatObject[]
 }
 
@@ -40,7 +40,7 @@ export interface FlatObject {
   node: MarkdownNode
   start: number
   end: number
-  /** Whether it stands around text, of which a character before and one behind it are no part. */
+  /** True if the node wraps text. One character on each side is not part of that text. */
   isAround: boolean
 }
 
@@ -101,13 +101,13 @@ function addCaption(node: MarkdownNode, alt: string, { parent, link }: Inside, s
 
 const isLink = ({ type }: MarkdownNode): boolean => type === 'link' || type === 'linkReference'
 
-/** Whether a node stands around text that can be cited in. */
+/** True if a node wraps text that can contain citations. */
 const holdsText = (node: MarkdownNode): boolean => isLink(node) || node.type === 'delete'
 
-/** What marks a stretch in Markdown. */
+/** The Markdown delimiters of a stretch. */
 const marks: Readonly<Record<string, string>> = { emphasis: '*', strong: '**' }
 
-/** Whether a link is an address that stands in the text itself. */
+/** True if a link is an address written in the text itself. */
 function isBareAddress({ type, url, children = [] }: MarkdownNode): boolean {
   const [only, another] = children
   if (type !== 'link' || another !== undefined || only?.type !== 'text') return false
@@ -171,12 +171,12 @@ function escapesIn(value: string, raw: string): ReadonlySet<number> {
   return escapes
 }
 
-/** What would be read as a mark. */
+/** Matches a potential mark. */
 const isMark = /[[\]@_;`{}-]/
 
 const reference = /&#?\w{1,40};/y
 
-/** Where a character of a flat text stands in its node. */
+/** Returns the offset in a leaf's node of a character in the flat text. */
 export const placeIn = ({ start, places }: Leaf, at: number): number =>
   places === undefined ? at - start : (places[at - start] ?? (places.at(-1) ?? -1) + 1)
 

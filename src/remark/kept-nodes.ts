@@ -5,7 +5,7 @@ import { type MarkdownNode, textNode } from './tree.ts'
 
 /** The nodes in a citation that no text can say: links, pictures, code, formulas, calls of notes. */
 export class KeptNodes extends KeptElements<MarkdownNode> {
-  /** What stands for a node that is kept as it is. */
+  /** Returns the placeholder of a node kept unchanged. */
   node(node: MarkdownNode): string {
     return this.whole(node, wordsOf(node))
   }

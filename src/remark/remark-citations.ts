@@ -18,18 +18,21 @@ export interface MarkdownTree {
   type: string
 }
 
-/** What a file of unified has, as far as it is used here: its text, and a place for what there is to say. */
+/** The used part of a unified file: its text and a method for messages. */
 export interface MessageFile {
   value?: unknown
   message?(reason: string, place?: unknown, origin?: string): unknown
 }
 
 /**
- * A plugin of unified for remark: citations in the syntax of Pandoc (`[@doe, p. 3; -@roe]`, `@doe [p. 3]`) are written as the style has
- * them, in a style of notes as footnotes, and the bibliography stands in `<div id="refs"></div>`, else at the end. Footnotes are read with
- * remark-gfm. Works before remark-rehype as well as before remark-stringify; plugins of rehype come behind remark-rehype, since a tree of
- * HTML says no longer what was code or a link in Markdown. Citations of what is not among the records stay as they are,
- * with a message; wrong options reject as those of `citationDocument()` of citable/csl do.
+ * Renders citations in Pandoc syntax (`[@doe, p. 3; -@roe]`, `@doe [p. 3]`) in a CSL style, as a unified plugin for remark. Note styles
+ * produce footnotes.
+ *
+ * The bibliography replaces `<div id="refs"></div>`, or is added at the end. Reading footnotes requires remark-gfm. Works before
+ * remark-rehype and before
+ * remark-stringify. Place rehype plugins after remark-rehype, because an HTML tree no longer distinguishes Markdown code and links.
+ * Citations of unknown
+ * records stay unchanged, with a message. Wrong options reject as in `citationDocument()` of citable/csl.
  *
  * @example
  * import remarkParse from 'remark-parse'
@@ -37,10 +40,10 @@ export interface MessageFile {
  * import { unified } from 'unified'
  * const doe = { id: 'doe', type: 'book', title: 'Waves', author: [{ family: 'Doe', given: 'Jo' }], issued: '2019' }
  * const file = await unified()
- *   .use(remarkParse)
- *   .use(remarkCitations, { records: [doe], style: 'apa', anchors: false })
- *   .use(remarkStringify)
- *   .process('Waves are high [@doe, p. 3].')
+ * .use(remarkParse)
+ * .use(remarkCitations, { records: [doe], style: 'apa', anchors: false })
+ * .use(remarkStringify)
+ * .process('Waves are high [@doe, p. 3].')
  * String(file) // → 'Waves are high (Doe, 2019, p. 3).\n\nDoe, J. (2019). *Waves*.\n'
  *
  * @example
@@ -121,7 +124,7 @@ function sourceOf({ value }: MessageFile): string {
   return value instanceof Uint8Array ? new TextDecoder('utf-8', { ignoreBOM: true }).decode(value) : ''
 }
 
-/** How a bibliography is wanted. */
+/** Options of a bibliography. */
 type Wanted = {
   [K in 'filter' | 'annotation' | 'sections' | 'headingDepth']: RemarkCitationsOptions[K] | undefined
 } & { anchors: boolean }
@@ -151,11 +154,11 @@ const entryNode = ({ runs, anchor }: EntryRuns, hasAnchor: boolean): MarkdownNod
 interface Place {
   parent: MarkdownParent
   index: number
-  /** Whether what stands there is replaced. */
+  /** True if the node at the index is replaced. */
   isWhole: boolean
 }
 
-/** Where the bibliography is wanted: an empty block with the id `refs`. */
+/** Returns the place of the bibliography: an empty block with the id `refs`. */
 function wantedPlace(parent: MarkdownParent): Place | undefined {
   for (const [index, node] of parent.children.entries()) {
     if (isRefs(node)) return { parent, index, isWhole: true }
@@ -174,17 +177,17 @@ function isRefs(node: MarkdownNode): boolean {
   return another === undefined && /^:{3,}[ \t]{0,9}\{#refs\}[ \t]{0,9}\n:{3,}$/.test(only?.value ?? '')
 }
 
-/** What {@link remarkCitations} cites, and how. */
+/** Options of {@link remarkCitations}. */
 export interface RemarkCitationsOptions
   extends Omit<CslOptions, 'format'>,
     Omit<DocumentBibliographyOptions, 'sections'> {
-  /** What may be cited: records, such as `readRecords()` of citable/formats reads from BibTeX, and items of CSL-JSON. */
+  /** The citable records: for example BibTeX parsed by `readRecords()` of citable/formats, or CSL-JSON items. */
   records: object | readonly (object | null)[]
   /** Records that the bibliography has although nothing cites them: their ids, or `all`. */
   uncited?: 'all' | readonly string[]
-  /** Whether citations lead to their entries; true by default. */
+  /** True if citations link to their entries; true by default. */
   anchors?: boolean
-  /** Whether there is a bibliography; true by default. */
+  /** True if a bibliography is added; true by default. */
   bibliography?: boolean
   /** Parts of the bibliography; each begins with a heading of the second level, unless `headingDepth` says another. */
   sections?: readonly BibliographySection[]

@@ -3,17 +3,17 @@ export interface MarkdownNode {
   type: string
   value?: string
   children?: MarkdownNode[]
-  /** Of footnotes: the name by which a call finds its note. */
+  /** For footnotes: the name that links a reference to its note. */
   identifier?: string
   label?: string
-  /** Of links: where they lead. */
+  /** For links: the target address. */
   url?: string
-  /** What is said of a picture. */
+  /** The description of an image. */
   alt?: string | null
   depth?: number
-  /** Of directives. */
+  /** For directives: the attributes. */
   attributes?: Readonly<Record<string, unknown>> | null
-  /** How the node becomes HTML. */
+  /** The node's HTML element and attributes. */
   data?: { hName?: string; hProperties?: Record<string, unknown> }
   position?: Position
 }
@@ -30,7 +30,7 @@ export const isParent = (node: MarkdownNode): node is MarkdownParent => Array.is
 
 export const textNode = (value: string): MarkdownNode => ({ type: 'text', value })
 
-/** What `mdast-util-to-markdown` gives to a handler, as far as it is used here. */
+/** The used part of the state that `mdast-util-to-markdown` passes to a handler. */
 interface State {
   containerPhrasing(node: MarkdownNode, info: object): string
   containerFlow(node: MarkdownNode, info: object): string
@@ -40,7 +40,7 @@ interface State {
 
 type Handler = (node: MarkdownNode, parent: unknown, state: State, info: object) => string
 
-/** How the nodes of citations are written as Markdown, for `remark-stringify`. */
+/** Handlers of `remark-stringify` that write citation nodes as Markdown. */
 export const citationsToMarkdown: { handlers: Readonly<Record<string, Handler>> } = {
   handlers: {
     citationMark: (node, _, state, info) => {

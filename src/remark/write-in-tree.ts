@@ -42,14 +42,14 @@ export function writeInTree(
   tree.children.push(...notes)
 }
 
-/** What comes in the place of a stretch of text, or between two characters. */
+/** Nodes that replace a stretch of text, or are inserted between two characters. */
 interface Change extends Pick<CitationInTree, 'from' | 'to'> {
   first: Pick<Leaf, 'node' | 'parent'>
   last: Pick<Leaf, 'node' | 'parent'>
   nodes: MarkdownNode[]
-  /** How many characters behind it are replaced as well. */
+  /** The number of following characters to replace as well. */
   taken: number
-  /** Whether the space before it goes, or the end of a line. */
+  /** True if the preceding space or line end is removed. */
   isClose: boolean
 }
 

@@ -2,8 +2,10 @@ import { isObject } from '../core/object.ts'
 import type { Page } from './answer-text.ts'
 
 /**
- * Where answers are kept between calls: any key-value store, synchronous or not. Keys are text, values plain objects of text
- * that survive JSON. Only answers with a record are kept. How long is up to the store; a store that fails is ignored.
+ * A store for responses between calls: any key-value store, synchronous or not. Keys are text, values plain objects of text that survive
+ * JSON.
+ *
+ * Only responses with a record are stored. The store decides how long to keep them. A failing store is ignored.
  */
 export interface AnswerCache {
   get(key: string): unknown

@@ -23,7 +23,7 @@ export interface RequestErrorDetails {
   url?: string
   /** The seconds that the server asked to wait. */
   retryAfter?: number
-  /** What the server itself says, if its errors are read. */
+  /** The server's own error message, if its errors are parsed. */
   detail?: string
   /** Why the answer could not be read. */
   diagnostics?: readonly Diagnostic[]

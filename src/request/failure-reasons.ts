@@ -1,7 +1,7 @@
 import type { Fail, RequestError, RequestErrorCode } from './error.ts'
 import { retryAfterOf } from './pacing/retry.ts'
 
-/** Whether an answer is what was asked for: for a GET 200 and 203 (RFC 9110, 15) and nothing else. */
+/** True if a response has an expected status. For a GET, only 200 and 203 (RFC 9110, 15) are expected. */
 export const isGiven = ({ status }: Response, given: readonly number[] = [200, 203]): boolean => given.includes(status)
 
 /** The error for an answer that is not a success, with what the server itself says. */
@@ -21,7 +21,7 @@ export function statusError(
   })
 }
 
-/** What a status other than 200 and 203 means, and a sentence that says so. */
+/** Returns the error code and reason for a status other than 200 and 203. */
 export function meaningOf(
   status: number,
   url: string,

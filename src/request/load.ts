@@ -60,7 +60,7 @@ async function request(
   return { response: followed, address: followed.url || url }
 }
 
-/** What the server says went wrong; undefined if that cannot be read, since the status says enough. */
+/** Returns the server's own error message, or undefined if the body is unreadable: the status suffices. */
 async function detailOf(
   response: Response,
   { url, detail }: Pick<Question<unknown>, 'url' | 'detail'>,

@@ -17,13 +17,13 @@ export interface Question<T> {
   known?: string
   /** GET if absent. Any other is a write: it is not redirected, its answer is not kept, and it is made once unless `again` says otherwise. */
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** What is sent, and its media type. */
+  /** The request body and its media type. */
   body?: { type: string; text: string }
   /** The Authorization header; a request that has one is redirected only within its origin, and its answer is not kept. */
   authorization?: string
   /** The statuses of a success; 200 and 203 by default. */
   given?: readonly number[]
-  /** Whether the request may be made again after a failure that may pass; by default a GET may, a write may not. */
+  /** True if the request may be repeated after a transient failure. By default a GET may, a write may not. */
   again?(error: RequestError): boolean
   /** Finds in the text of an error what the server says went wrong; without it, such texts are not loaded. */
   detail?(text: string): string | undefined

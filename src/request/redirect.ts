@@ -3,11 +3,16 @@ import type { Question } from './question.ts'
 
 type Asked = Pick<Question<unknown>, 'hosts' | 'method' | 'authorization'>
 
-/** Where a request may be redirected to: to the hosts that it names, to its own origin where it carries a password, nowhere where it is a write. */
+/**
+ * Returns the permitted redirect targets: the hosts named by the request, only its own origin if it has a password, or none for a write.
+ */
 export const courseOf = ({ method = 'GET', authorization }: Asked): 'hosts' | 'origin' | 'nowhere' =>
   method !== 'GET' ? 'nowhere' : authorization === undefined ? 'hosts' : 'origin'
 
-/** Where an answer redirects to; undefined if it does not. Throws `redirect` for a target that must not be followed. */
+/**
+ * Returns the redirect target of a response, or undefined.
+ * @throws An error with the code `redirect` for a forbidden target.
+ */
 export function redirectOf(
   { status, headers }: Response,
   from: string,
@@ -39,7 +44,7 @@ export function redirectOf(
 
 const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
 
-/** Whether an address is on a host or below it, and on its port; without a number, the usual one of http or https. */
+/** True if an address is on a host or its subdomain, and on its port. Without a number, the default port of http or https applies. */
 function isWithin({ hostname, port }: URL, host: string): boolean {
   const [, name = host, known = ''] = /^(.*):(\d{1,5})$/.exec(host) ?? []
   return port === known && (hostname === name || hostname.endsWith(`.${name}`))

@@ -5,17 +5,17 @@ import type { Patience } from './pacing/retry.ts'
 /** The fetch of the platform, or one like it. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
-/** How servers are asked; everything has a default. Wrong values are a `TypeError`. */
+/** Options for requests, all with defaults. Wrong values are a `TypeError`. */
 export interface RequestOptions extends Partial<Patience>, Caller {
   /** The fetch to use; the platform's by default. */
   fetch?: Fetch
   /** Milliseconds that one try may take, with its redirects and all of its answer; 20,000 by default. */
   timeout?: number
-  /** How many redirects are followed; 5 by default. A browser decides by itself. */
+  /** The maximum number of redirects; 5 by default. Browsers apply their own limit. */
   maxRedirects?: number
   /** The largest answer in bytes, decompressed; 20,000,000 by default. */
   maxBytes?: number
-  /** Where answers are kept. */
+  /** The store for responses. */
   cache?: AnswerCache
 }
 
@@ -33,7 +33,7 @@ export const requestOptionNames = [
   'userAgent',
 ]
 
-/** How servers are asked, with all defaults filled in. */
+/** Request options with all defaults filled in. */
 export interface Settings extends Patience {
   fetch: Fetch
   timeout: number
@@ -75,7 +75,7 @@ export function numberFrom<Name extends string>(
 // A timer set to more milliseconds fires at once.
 const longest = 2 ** 31 - 1
 
-/** Who is asking. */
+/** The identity of the client. */
 interface Caller {
   /** An e-mail address for the operators of the server, sent as `mailto:` in the User-Agent; browsers do not send it. */
   contact?: string

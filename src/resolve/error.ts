@@ -31,5 +31,5 @@ export class ResolveError extends RequestError<ResolveErrorCode> implements Reso
 /** Makes the error for a failure whose DOI and source are already known. */
 export type Fail = (code: ResolveErrorCode, reason: string, details?: ResolveErrorDetails) => ResolveError
 
-/** Whether an error says for certain that there is no record, so that asking again makes no sense. */
+/** True if an error proves that there is no record, so that a retry is pointless. */
 export const isAbsence = ({ code }: ResolveError): boolean => code === 'not-found' || code === 'gone'

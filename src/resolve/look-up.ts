@@ -21,7 +21,7 @@ export interface Resolved {
   aliasOf?: string
 }
 
-/** Where to look, and how to ask. */
+/** The sources and the request settings. */
 export interface Plan {
   sources: readonly Source[]
   settings: Settings
@@ -87,14 +87,14 @@ export function otherDoi(doi: Doi, { record, url, aliases = [] }: Found, fail: F
   })
 }
 
-/** Whether an address is that of a DOI, so that the registry has redirected to it. */
+/** True if an address contains the DOI, so that the registry has redirected to the address. */
 function leadsTo(url: string | undefined, doi: string): boolean {
   if (url === undefined || !URL.canParse(url)) return false
   const path = new URL(url).pathname.toLowerCase()
   return path.endsWith(`/${encodeURIComponent(doi).toLowerCase()}`) || path.endsWith(`/${doi.toLowerCase()}`)
 }
 
-/** What a record says itself that it is also called. */
+/** Returns the other DOIs that a record lists for itself. */
 const namedIn = ({ alternateIdentifiers }: Datacite): string[] =>
   listOf(alternateIdentifiers).flatMap(entry =>
     isObject(entry) &&

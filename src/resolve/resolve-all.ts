@@ -6,7 +6,7 @@ import { lookUp, type Resolved } from './look-up.ts'
 import { planOf, type ResolveOptions, resolveOptionNames } from './resolve.ts'
 
 export interface ResolveAllOptions extends ResolveOptions {
-  /** How many DOIs are looked up at the same time; 4 by default. */
+  /** The number of concurrent lookups; 4 by default. */
   concurrency?: number
 }
 
@@ -16,14 +16,16 @@ export type Outcome =
   | { ok: false; doi: string; error: ResolveError }
 
 /**
- * Looks up many DOIs, a few at a time, and gives the outcomes in the order of the DOIs; a failure never affects the others. DOIs are read
- * only a little ahead of the outcomes taken, and leaving the loop early aborts the requests under way. A wrong option is a `TypeError`.
+ * Looks up many DOIs, a few at a time, and yields the outcomes in the order of the DOIs. A failure never affects the other DOIs.
+ *
+ * Reads DOIs only slightly ahead of the outcomes taken. Leaving the loop early aborts the requests in progress.
+ * @throws TypeError for a wrong option.
  *
  * @example
  * const source = fromRecords([{ doi: '10.5072/a' }])
  * const found: string[] = []
  * for await (const outcome of resolveAll(['10.5072/a', '10.5072/b'], { source }))
- *   found.push(outcome.ok ? outcome.source : outcome.error.code)
+ * found.push(outcome.ok ? outcome.source : outcome.error.code)
  * found // → ['records', 'not-found']
  */
 export function resolveAll(

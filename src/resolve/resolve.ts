@@ -8,9 +8,9 @@ import { contentNegotiation } from './sources/content-negotiation.ts'
 import { dataciteRest } from './sources/datacite-rest.ts'
 import type { Source } from './sources/source.ts'
 
-/** Where and how records are looked up; everything has a default. Wrong values are a `TypeError`. */
+/** Options for looking up records, all with defaults. Wrong values are a `TypeError`. */
 export interface ResolveOptions extends RequestOptions {
-  /** Where to look, in order, until a source has the record; by default DataCite's REST API, then content negotiation. */
+  /** The sources, tried in order until one has the record. By default DataCite's REST API, then content negotiation. */
   source?: Source | readonly Source[]
   /** Cancels the work when it is aborted; the error then has the code `aborted`. */
   signal?: AbortSignal
@@ -44,8 +44,11 @@ export async function resolve(doi: string, options: ResolveOptions = {}): Promis
 }
 
 /**
- * A function from DOI to record, as `walkVersions` takes it. It gives undefined if there is certainly no record, because the DOI is not
- * registered or the identifier is not a DOI, and rejects with a `ResolveError` where that is not known. A wrong option is a `TypeError`.
+ * Returns a function from DOI to record, as `walkVersions` expects. The function returns undefined if there is certainly no record.
+ *
+ * A record is certainly missing if the DOI is not registered or the identifier is not a DOI. In uncertain cases the function rejects with a
+ * `ResolveError`.
+ * @throws TypeError for a wrong option.
  *
  * @example
  * const resolver = asResolver({ source: fromRecords([{ doi: '10.5072/a' }]) })

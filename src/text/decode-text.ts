@@ -12,9 +12,10 @@ const say = messagesOf('encoding', {
 })
 
 /**
- * Decodes an input: UTF-8, UTF-16 if a byte order mark (or the first characters of an XML document) says so, or the encoding that an XML
- * declaration names. A byte order mark is dropped. Bytes that are not in the encoding are refused with their offset, because
- * guessing would silently change names; so are contradicting statements of the encoding.
+ * Decodes an input as UTF-8, as UTF-16 after a byte order mark (or by the first characters of an XML document), or in the encoding of an
+ * XML declaration. Drops a byte order mark.
+ *
+ * Rejects invalid bytes with their offset, because guessing would silently change names. Also rejects contradictory encoding declarations.
  */
 export function decodeText(input: string | Uint8Array): DecodedText {
   if (typeof input === 'string') return { ok: true, text: input.startsWith('\uFEFF') ? input.slice(1) : input }
@@ -42,7 +43,7 @@ function encodingOf([first, second, third, fourth]: Uint8Array): { encoding: str
   return { encoding: 'utf-8', isSure: first === 0xef && second === 0xbb && third === 0xbf }
 }
 
-/** What the XML declaration at the very start says, if there is one. */
+/** Returns the encoding in the XML declaration at the very start, if any. */
 function declaredEncoding(input: Uint8Array, encoding: string): string | undefined {
   const start = new TextDecoder(encoding).decode(input.subarray(0, 400))
   return /^<\?xml[\t\n\r ][^>]*?encoding[\t\n\r ]*=[\t\n\r ]*["']([A-Za-z][A-Za-z0-9._-]*)["']/.exec(start)?.[1]
@@ -107,7 +108,7 @@ function endOfCharacter(bytes: Uint8Array, at: number): number {
   return at
 }
 
-/** Where the first sequence of bytes starts that does not decodeText; found by halving. */
+/** Returns the offset of the first byte sequence that fails to decode, by binary search. */
 function firstUndecodable(bytes: Uint8Array, encoding: string): number {
   let good = 0
   let bad = bytes.length

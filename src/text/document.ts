@@ -23,7 +23,7 @@ export interface Document {
   value: unknown
   /** The value of a YAML document with everything that edits need. */
   yaml?: YamlNode
-  /** What reading it has already changed, if its value does not show it. */
+  /** Changes made by the parser that the value does not show. */
   warnings?: readonly Diagnostic[]
   /** Finds values by JSON Pointer; offsets count from the start of the whole text. */
   locate(pointers: Iterable<string>): Map<string, Located>
@@ -35,12 +35,12 @@ export interface Document {
 /** A document of a text, or a part of the text that could not be read. */
 export type Part<D extends Document = Document> = { document: D } | { fault: TextFault }
 
-/** Where and why a part of a text could not be read. */
+/** The reason and place of a part that could not be parsed. */
 export interface TextFault {
   /** `schema/not-json` or `schema/not-yaml` where not given. */
   rule?: string
   message: Said
-  /** What the registry does about it; `rejects` where not given. */
+  /** The effect at the registry; `rejects` by default. */
   registry?: RegistryEffect
   offset: number
   end: number

@@ -1,7 +1,7 @@
 import { placesAround, valueAt } from '../core/pointer.ts'
 import type { Document, Located } from './document.ts'
 
-/** Where something stands in a text, in offsets, and its path in XML. */
+/** The offsets of a value in a text, and its path in XML. */
 interface Place {
   range?: { start: number; end: number }
   path?: string | undefined

@@ -13,10 +13,10 @@ import { checkEmbedded } from './run/check-embedded.ts'
 import { checkRecords } from './run/check-records.ts'
 import { checkOptionNames } from './settings.ts'
 
-/** How a stream is checked. */
+/** Options for checking a stream. */
 export interface CheckStreamOptions extends CheckOptions, StreamOptions {}
 
-/** What is said of a part of a stream that could not be read, or of the stream as a whole. */
+/** Findings about an unreadable part of a stream, or about the stream as a whole. */
 export interface UnreadReport {
   index?: undefined
   outcome: 'invalid'
@@ -24,13 +24,15 @@ export interface UnreadReport {
 }
 
 /**
- * Checks records one after the other as they come, in flat memory however many they are: NDJSON, a JSON list or page, a list or several
- * documents of YAML, XML with many records (an answer of OAI-PMH, `<resources>`), all of them DataCite metadata; of other formats, such as
- * BibTeX and RIS, {@link check} takes every `record` of `readStream`. Each is reported as {@link check} reports it, with its place
- * in the whole stream; what cannot be read is a report without `index`, somewhat before its neighbours, and they are checked. What cannot be
- * divided is read whole.
- * Large chunks are the fastest; give Node's `createGunzip` a `chunkSize` of 256 kB, so that it unpacks the next one while this one is checked.
- * Rejects with the reason of an aborted signal or with the error of the stream; a wrong option is a `TypeError`.
+ * Checks records as they arrive, in constant memory: NDJSON, a JSON list or page, a YAML list or several YAML documents, XML with many
+ * records (an OAI-PMH response, `<resources>`). All must be DataCite metadata; for other formats such as BibTeX and RIS, pass every
+ * `record` of `readStream` to {@link check}.
+ *
+ * Each record gets a report like the reports of {@link check}, with its place in the whole stream. An unreadable part gets a report without
+ * `index`, slightly before its neighbours, which are still checked. Input that cannot be divided is read whole.
+ *
+ * Large chunks are fastest; give Node's `createGunzip` a `chunkSize` of 256 kB so that it unpacks the next chunk during a check.
+ * @throws The reason of an aborted signal, the error of the stream, or TypeError for a wrong option.
  *
  * @example
  * const lines = ['{"doi": "10.5072/a", "tit', 'les": [{"title": "Rain"}]}\n', '{"doi": 10.5072/b}\n']

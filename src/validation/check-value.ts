@@ -8,10 +8,13 @@ import { Room } from './run/room.ts'
 import { type RuleBook, type Settings, settingsOf } from './settings.ts'
 
 /**
- * Checks whether and how the registry takes a parsed record, or each of a list: objects in any of the JSON dialects, as `JSON.parse`
- * returns them. Finds what the kernel's schema refuses, members that nobody knows, and what the registry refuses, drops or, in the profiles
- * `registry` and `strict`, changes, but not what it adds. Half the size of `check`, which takes values as well and also asks the rules of good practice: these
- * are left out here, with the profile `fair`, unless they are given as `ownRules`. XML in `attributes.xml` is not read, and what may stand there is not missed.
+ * Checks how the registry accepts a parsed record, or each record of a list, in any of the JSON dialects.
+ *
+ * Reports kernel schema errors, unknown members, and values that the registry rejects, drops or, in the profiles `registry` and `strict`,
+ * changes, but
+ * not additions. Half the size of `check`, which also accepts values and applies the rules of good practice. Here these rules and the
+ * profile `fair` are
+ * excluded unless given as `ownRules`. Does not read XML in `attributes.xml`, and does not report members that it may contain as missing.
  *
  * @example
  * const report = checkValue({ doi: '10.5072/a', creators: [{ name: 'Okafor, Ada' }] })

@@ -2,7 +2,7 @@ import type { Severity } from '../core/diagnostic.ts'
 import type { RegistryAction } from '../registry/act.ts'
 import type { CheckOptions } from './report.ts'
 
-/** How records are judged: what `check` takes, but for the format. */
+/** Options for judging records: the options of `check` except the format. */
 export type Judgement = {
   [Name in 'kernel' | 'profile' | 'rules' | 'required']?: CheckOptions[Name] | undefined
 }
@@ -25,7 +25,7 @@ export interface Suppression {
   until?: string | undefined
 }
 
-/** What a configuration file (`citable.config.ts`, `.js`, `.json` or `.yaml`) holds. */
+/** The contents of a configuration file (`citable.config.ts`, `.js`, `.json` or `.yaml`). */
 export interface Config extends Judgement {
   /** The address of the schema, for editors. */
   $schema?: string | undefined

@@ -19,23 +19,24 @@ export interface FairMetric {
   /** The points that the record earns, and those that there are: one for each of F-UJI's tests that metadata can pass. */
   earned: number
   total: number
-  /** What would raise it, the part that is missing first; empty where all is earned. */
+  /** Advice for a higher score, with the first missing part first. Empty if all points are earned. */
   advice: readonly string[]
   /** The advice as data. */
   adviceSentences: readonly Sentence[]
 }
 
-/** How FAIR a record's metadata are. */
+/** The FAIR score of a record's metadata. */
 export interface FairScore {
-  /** Of 100, the points of all metrics together. */
+  /** The points of all metrics together, out of 100. */
   score: number
   metrics: readonly FairMetric[]
 }
 
 /**
- * How FAIR a record is, as far as its metadata say: by those metrics of FAIRsFAIR, and those tests of F-UJI for them, that metadata can
- * meet, with F-UJI's points (version 0.5 of its metrics, https://doi.org/10.5281/zenodo.6461229), each with what would raise it. F-UJI
- * itself also looks at the landing page, the files and the registry; what only these can show is left out.
+ * Scores how FAIR a record is, by the FAIRsFAIR metrics and F-UJI tests that metadata can meet. Each metric has advice for a higher score.
+ *
+ * Uses F-UJI's points (version 0.5 of its metrics, https://doi.org/10.5281/zenodo.6461229). Excludes F-UJI's tests of the landing page, the
+ * files and the registry.
  *
  * @example
  * fairScore({ doi: '10.5072/a', titles: [{ title: 'Waves' }] }).metrics[0]?.name // → 'Persistent identifier'
@@ -105,7 +106,7 @@ const has =
   (record: Datacite): boolean =>
     !isNothing(record[member])
 
-/** Whether some entry of a list is as wanted. */
+/** True if some entry of a list passes a test. */
 function some(list: unknown, isWanted: (entry: Readonly<Record<string, unknown>>) => boolean): boolean {
   let isThere = false
   eachObject<Record<string, unknown>>(list, entry => {
@@ -124,7 +125,7 @@ const isLinked = ({ relatedIdentifiers, relatedItems }: Datacite): boolean =>
 
 const identifier: Part = { isMet: has('doi'), advice: 'giveDoi' }
 
-/** What a citation needs. */
+/** The parts of a citation. */
 const citationParts: readonly Part[] = [
   { isMet: ({ creators }) => some(creators, ({ name }) => isGiven(name)), advice: 'nameCreators' },
   { isMet: ({ titles }) => some(titles, ({ title }) => isGiven(title)), advice: 'giveTitle' },

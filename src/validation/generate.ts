@@ -104,7 +104,7 @@ write(
   'src/validation/compiled/datacite.d.ts',
   `import type { SchemaError } from './schema-messages.ts'
 
-/** Whether a value is valid, with all the errors of the last call. */
+/** True if a value is valid; errors has all errors of the last call. */
 export declare const datacite: { (value: unknown): boolean; errors?: readonly SchemaError[] | null }
 `,
 )

@@ -44,7 +44,7 @@ export function joinFixes<Kind extends Fix>(fixes: readonly Kind[]): JoinedFixes
 const isSimple = ({ patch }: Fix): boolean =>
   patch.every(operation => ['add', 'replace', 'remove'].includes(operation.op) || isRenaming(operation))
 
-/** Whether an operation gives a member of an object another name, which shifts nothing. */
+/** True if an operation renames an object member, which shifts no other value. */
 function isRenaming(operation: JsonPatchOperation): boolean {
   if (operation.op !== 'move') return false
   const [from, to] = [parsePointer(operation.from), parsePointer(operation.path)]

@@ -18,12 +18,12 @@ export type ValidDatacite = Datacite &
     types: Types & Required<Pick<Types, 'resourceTypeGeneral'>>
   }
 
-/** What {@link safeParse} gives: the record, with what is to be said of it all the same, or every reason why there is none. */
+/** The result of {@link safeParse}: the record with its findings, or all reasons for the failure. */
 export type Parsed =
   | { ok: true; record: ValidDatacite; format: DataciteFormatId; kernel: Kernel; diagnostics: Diagnostic[] }
   | { ok: false; diagnostics: Diagnostic[] }
 
-/** What {@link parse} throws: its message has the first findings, `diagnostics` all of them. */
+/** The error of {@link parse}: the message has the first findings, `diagnostics` has all. */
 export class RecordError extends Error {
   override name = 'RecordError'
   readonly diagnostics: readonly Diagnostic[]
@@ -64,14 +64,16 @@ const standard: StandardSchema = {
 }
 
 /**
- * The canonical record of a value in any of DataCite's JSON formats: an answer of its REST API with or without the envelope, the
- * attributes, a service's `Resource` or its `datacite` object, a canonical record. A record that the kernel's schema refuses, anything
- * else, and several records are a `RecordError` with all findings, a wrong option a `TypeError`. Members beyond the model are in
- * `extras`. It is a Standard Schema.
+ * Parses a value in any of DataCite's JSON formats to a canonical record. Implements Standard Schema.
+ *
+ * Accepts a REST API response with or without the envelope, the attributes, a service's `Resource` or its `datacite` object, and a
+ * canonical record. Members beyond the model are in `extras`.
+ * @throws RecordError with all findings for a record that the kernel's schema rejects, for any other value and for several records.
+ * @throws TypeError for a wrong option.
  *
  * @example
  * const attributes = { doi: '10.5072/a', titles: [{ title: 'Waves' }], creators: [{ name: 'Okafor, Ada' }],
- *   publisher: 'Sea Press', publicationYear: 2021, types: { resourceTypeGeneral: 'Dataset' } }
+ * publisher: 'Sea Press', publicationYear: 2021, types: { resourceTypeGeneral: 'Dataset' } }
  * parse({ data: { attributes } }).publisher.name // → 'Sea Press'
  * parse['~standard'].validate({ doi: '10.5072/a', titles: [{}] }).issues?.map(({ path }) => path.join('.'))
  * // → ['creators', 'publisher', 'publicationYear', 'types', 'titles.0.title']
@@ -84,7 +86,7 @@ export const parse: ((value: unknown, options?: CheckOptions) => ValidDatacite) 
   }, standard)
 
 /**
- * What {@link parse} gives, as a result instead of an error. It is a Standard Schema.
+ * Parses like {@link parse}, but returns a result instead of throwing a RecordError. Implements Standard Schema.
  *
  * @example
  * const parsed = safeParse({ doi: '10.5072/a', titles: [{ title: 'Waves' }] })

@@ -5,24 +5,24 @@ import type { RegistryEvent, RegistryWay } from '../registry/act.ts'
 import type { FairScore } from './fair.ts'
 import type { Rule } from './rule.ts'
 
-/** What `check` says about an input: its records with their findings, and findings about the input as a whole. */
+/** The result of `check`: the records with their findings, and findings about the input as a whole. */
 export interface CheckReport<Id extends string = DataciteFormatId> {
   records: RecordReport<Id>[]
   /** Findings about the input itself: not JSON, wrong encoding, no record. A `schema/…` finding here means that it could not be read. */
   diagnostics: Diagnostic[]
-  /** What `maxFindings` left no room for. */
+  /** Counts of records beyond `maxFindings`. */
   notKept?: NotKept
 }
 
 /** Records that were checked and have no report, because there was no room for more findings; and how much was found in them. */
 export interface NotKept {
   records: number
-  /** How many of them are invalid. */
+  /** The number of invalid records among them. */
   invalid: number
   findings: Record<Severity, number>
 }
 
-/** What `check` says about one record. */
+/** The findings of `check` in one record. */
 export interface RecordReport<Id extends string = DataciteFormatId> {
   /** 0 for the first record of the input. */
   index: number
@@ -35,13 +35,13 @@ export interface RecordReport<Id extends string = DataciteFormatId> {
   /** `invalid` if there is a `schema/…` diagnostic: the kernel's XSD would reject the record. */
   outcome: 'valid' | 'invalid'
   diagnostics: Diagnostic[]
-  /** How FAIR the metadata are, metric by metric; in the profile `fair` only. */
+  /** The FAIR score, metric by metric; only in the profile `fair`. */
   fair?: FairScore
 }
 
 /**
- * How strict a check is: only what alters or blocks registration, also good practice, also what makes a record easier to find and to
- * use (`fair`), or everything.
+ * The strictness of a check: only problems that alter or block registration, also good practice, also findability and reuse (`fair`), or
+ * everything.
  */
 export type Profile = 'registry' | 'recommended' | 'fair' | 'strict'
 
@@ -61,13 +61,17 @@ export interface CheckOptions<Id extends string = DataciteFormatId> {
   required?: readonly string[]
   /** Rules besides ours. One that throws is reported under its own id, and the others go on. */
   ownRules?: readonly Rule[]
-  /** How the records are sent to the registry: as XML or as JSON attributes, which it treats differently; by default as what they are. */
+  /** The form of the records for the registry, XML or JSON attributes, which it treats differently. By default their own form. */
   via?: RegistryWay
-  /** What is done with the DOI: `none` leaves a draft, of which little is asked. By default what the record says with `event` or `state`, else `publish`. */
+  /**
+   * The action for the DOI: `none` keeps a draft, with few requirements. By default the record's own `event` or `state`, else `publish`.
+   */
   event?: RegistryEvent
   /**
-   * How many findings the report holds; records beyond that are checked and counted in `notKept`, without reports of their own, unless
-   * they have a first finding of its kind (severity and what the registry does). No limit by default.
+   * The maximum number of findings in the report; unlimited by default. Further records are checked and counted in `notKept`, without their
+   * own reports.
+   *
+   * A record with the first finding of its kind (severity and registry effect) is still reported.
    */
   maxFindings?: number
 }

@@ -6,14 +6,17 @@ import type { Said } from '../messages/message.ts'
 import type { Datacite } from '../model/datacite.ts'
 import type { BehaviourId } from '../registry/act.ts'
 
-/** What all findings of a rule have in common. */
+/** Properties common to all findings of a rule. */
 export interface RuleInfo {
   /** Kebab-case; never renamed. */
   id: string
   severity: Severity
   /** The page of a rule that is not ours. */
   url?: string
-  /** What the registry does that findings of this rule are about; their effect is what it does at their place. None where it takes things as they are. */
+  /**
+   * The registry behaviours behind the findings of this rule; a finding has their effect at its place. Absent if the registry accepts the
+   * values unchanged.
+   */
   behaviours?: readonly BehaviourId[]
   /** Speaks only where the registry does something: its findings are about nothing else. */
   ifActedOn?: true
@@ -60,7 +63,7 @@ export type DocumentedRule = Rule & RuleDocs
 /** An input rule with its documentation. */
 export type DocumentedInputRule = InputRule & InputRuleDocs
 
-/** What an input rule is given; all paths point into the document as it was written. */
+/** The context of an input rule. All paths point into the document as written. */
 export interface InputContext {
   /** Members that the record's format does not know. */
   unknown: readonly { path: Path; name: string; known: readonly string[] }[]
@@ -75,11 +78,11 @@ export interface InputContext {
   report(finding: InputFinding): void
 }
 
-/** What an input rule found. */
+/** A finding of an input rule. */
 export interface InputFinding extends Omit<Finding, 'path'> {
   /** Into the document as it was written. */
   pointer: string
-  /** Whether the name of the member is at fault, not its value. */
+  /** True if the member's name is wrong, not its value. */
   atKey?: true
 }
 
@@ -91,37 +94,40 @@ export interface Example {
   required?: readonly string[]
 }
 
-/** What a rule says about a failing example. */
+/** The finding of a rule in a failing example. */
 export interface ExampleFinding {
   pointer: string
   message: string
 }
 
-/** What a rule is given. The record may contain values of wrong types anywhere: the schema reports those, rules ignore them. */
+/** The context of a rule. The record may contain values of wrong types anywhere: the schema reports such values, rules ignore them. */
 export interface RuleContext {
   record: Datacite
   /** The kernel that the record is checked against. */
   kernel: Kernel
-  /** What the record itself says about its kernel. */
+  /** The kernel declared by the record itself. */
   stated: StatedKernel
   format: DataciteFormatId
   /** The properties that the configuration requires, each by its way through the record: `creators.nameIdentifiers`. */
   required: readonly string[]
-  /** Where the DOI is to lead, as REST JSON says beside the kernel's properties; a finding about it has the path `['url']`. */
+  /**
+   * Returns the landing page address, which REST JSON has next to the kernel's properties. A finding about the address has the path
+   * `['url']`.
+   */
   landingPage?: (() => unknown) | undefined
   report(finding: Finding): void
 }
 
-/** What a rule found; number and name of the property, position and URL are filled in from `path`. */
+/** A finding of a rule. The property's number and name, the position and the URL are derived from `path`. */
 export interface Finding {
-  /** Where in the canonical record. */
+  /** The path in the canonical record. */
   path: Path
   message: Said
   /** The value at `path` by default. */
   actual?: unknown
   expected?: Said
   suggestions?: string[]
-  /** Where a finding is about less than its rule. */
+  /** The finding's behaviours if they are fewer than its rule's. */
   behaviours?: readonly BehaviourId[]
   severity?: Severity
   /** Told only where every change is told, as the registry makes this one itself: in the profiles `registry` and `strict`, and if the rule is asked for. */

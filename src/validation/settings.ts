@@ -16,7 +16,7 @@ import { registryRuleId, registryRuleIds } from './run/registry-rules.ts'
 export interface RuleBook {
   rules: readonly Rule[]
   inputRules: readonly InputRule[]
-  /** What scores a record in the profile `fair`; without it there is no such profile. */
+  /** Scores a record in the profile `fair`, which is unavailable without this function. */
   fairScore?: (record: Datacite) => FairScore
   /** All that the registry does, with what only adds, for where that may be told. */
   behaviours?: readonly Behaviour[]
@@ -26,11 +26,11 @@ export interface RuleBook {
 export interface Settings {
   kernel: Kernel | undefined
   profile: Profile
-  /** Whether what the registry only writes in another way is worth a finding. */
+  /** True if findings report mere changes of form by the registry. */
   tellsChanges: boolean
   /** Scores each record, if that is asked for. */
   fairScore: RuleBook['fairScore']
-  /** Those of the book, where what is added may be told. */
+  /** The behaviours of the book, if additions may be reported. */
   behaviours: readonly Behaviour[] | undefined
   /** The way that records are sent; by default the one of their format. */
   via: RegistryWay | undefined
@@ -41,7 +41,7 @@ export interface Settings {
   required: readonly string[]
   /** The names of the family `registry/…` that are switched off, those of rules that are off included, and those asked for. */
   registryRules: { off: ReadonlySet<string>; on: ReadonlySet<string> }
-  /** What is done only to what GET returned, if it is sent back: rules that are not asked for speak of that. */
+  /** Behaviours on GET responses that are sent back, covered by input rules that are off. */
   sentBack: ReadonlySet<BehaviourId>
   /** Severities that override the rules' own. */
   severities: ReadonlyMap<string, Severity>
@@ -65,11 +65,11 @@ const ways: readonly RegistryWay[] = ['json', 'xml']
 const events: readonly RegistryEvent[] = ['none', 'register', 'publish', 'hide']
 /** Rules that are gone, because the registry no longer does what they were about; options may still name them. */
 const goneRules = ['issued-added', 'fos-added']
-/** What readers of formats of others find: a check has none of it, but options are also for records that are converted first. */
+/** Ids of findings by readers of other formats. A check itself has none, but its options also apply to records converted first. */
 export const readingRuleIds = ['unreadable-value'] as const
 const none: readonly Rule[] = []
 
-/** What is worked out once for a book: the names of its rules, and settings by own rules and options. */
+/** Data computed once per book: the ids of its rules, and settings by custom rules and options. */
 interface Prepared {
   ids: readonly string[]
   known: WeakMap<readonly Rule[], Map<string, Settings>>

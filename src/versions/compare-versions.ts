@@ -6,7 +6,7 @@ export interface ParsedVersion {
   numbers: string[]
   /** -1 before the release of these numbers (`beta`, `rc.1`), 1 after it (`1.1a`), 0 for the release itself. */
   stage: -1 | 0 | 1
-  /** What follows the numbers: words in lower case and numbers. */
+  /** The parts after the numbers: words in lower case and numbers. */
   rest: string[]
 }
 

@@ -18,16 +18,18 @@ import type {
 import { inspect } from './warnings/inspect.ts'
 
 /**
- * Finds out which records are versions of each other and in which order, and reports inconsistencies. Reads `previous_version`,
- * `new_version` and the relatedIdentifiers of each record on first use; never throws, whatever a record holds. The result does not
- * depend on the order of the records, except that lists follow it and that the first of several records with the same DOI counts.
- * Takes time linear in the number of records and links, and several times less if only a few DOIs are looked up than if lists are
- * read. Takes entries of
- * `readRecords` as well. Throws `TypeError` for anything but a list (or other iterable) of records.
+ * Determines the versions among the records and their order, and reports inconsistencies. Never throws for the contents of a record.
+ *
+ * Reads `previous_version`, `new_version` and the relatedIdentifiers of each record on first use. Accepts entries of `readRecords` too. The
+ * result does not
+ * depend on the order of the records, except that lists follow that order and the first of several records with the same DOI counts. The
+ * time is linear
+ * in the number of records and links, and several times shorter for lookups of a few DOIs than for reading the lists.
+ * @throws TypeError for anything but a list (or other iterable) of records.
  * @example
  * const records = [
- *   { doi: '10.5072/rain.1', version: '1.0' },
- *   { doi: '10.5072/rain.2', version: '1.1', previous_version: '10.5072/rain.1' },
+ * { doi: '10.5072/rain.1', version: '1.0' },
+ * { doi: '10.5072/rain.2', version: '1.1', previous_version: '10.5072/rain.1' },
  * ]
  * const graph = versionGraph(records)
  * graph.latest('https://doi.org/10.5072/RAIN.1') // → '10.5072/rain.2'

@@ -47,8 +47,9 @@ function search(nodes: readonly number[], links: ReadonlyMap<number, readonly nu
 }
 
 /**
- * Sorts nodes oldest first, by version number, then date, then key. If one of the records has no version number, the date comes
- * first for all, so that the order is never circular. Nodes without a record precede those with one.
+ * Sorts nodes oldest first, by version number, then date, then key. Nodes without a record precede the others.
+ *
+ * If a record has no version number, the date takes precedence for all, so that the order is never circular.
  */
 export function sortByFacts(
   nodes: readonly number[],

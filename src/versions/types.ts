@@ -54,7 +54,7 @@ export interface VersionNode<R = VersionRecord> {
  */
 export type EdgeType = 'succession' | 'concept' | 'alias'
 
-/** What declares an edge: a field of the service, a relation type of the kernel (12.b), or `suffix`, a guess from the DOIs. */
+/** The source of an edge: a field of the service, a relation type of the kernel (12.b), or `suffix`, a guess from the DOIs. */
 export type DeclaredBy =
   | 'previous_version'
   | 'new_version'
@@ -129,7 +129,7 @@ export type VersionWarningCode =
 export interface VersionWarning {
   code: VersionWarningCode
   severity: Exclude<Severity, 'error'>
-  /** What is wrong and what to do; names the records and ends with a full stop. */
+  /** A sentence with the problem and the remedy. Names the records and ends with a full stop. */
   message: string
   /** The records concerned; look at the first one first. */
   dois: string[]
@@ -166,8 +166,10 @@ export type LinkGuesser = (
 
 export interface VersionGraphOptions {
   /**
-   * Also links records whose DOIs differ only in a version ending: pass `suffixLinks`. Every such edge is
-   * `heuristic` and reported as `suffix-guess`. Off by default: a number after a dot is often not a version.
+   * An additional source of links: pass `suffixLinks` to link records whose DOIs differ only in a version suffix. Such edges are
+   * `heuristic` and reported as `suffix-guess`.
+   *
+   * Off by default: a number after a dot is often not a version.
    */
   suffixes?: LinkGuesser | undefined
 }

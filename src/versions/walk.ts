@@ -35,7 +35,7 @@ export interface WalkStep<R = VersionRecord> {
   record?: R
   /** The error of the resolver, if it failed. */
   error?: unknown
-  /** How many DOIs have been resolved, including this one, and how many are waiting. */
+  /** The number of DOIs resolved, including the current DOI, and the number waiting. */
   done: number
   waiting: number
 }
@@ -47,9 +47,11 @@ export interface VersionWalk<R = VersionRecord> extends AsyncIterable<WalkStep<R
 }
 
 /**
- * Walks from a DOI along all version relations, nearest first, and calls `resolve` for each record. Handles cycles, DOIs that do not
- * resolve (`unresolved`) and a resolver that fails (`resolver-failed`); reports when it stops at a limit (`limit-reached`).
- * Throws `TypeError` for an empty DOI, a resolver that is not a function, or invalid options.
+ * Walks from a DOI along all version relations, nearest first, and calls `resolve` for each record.
+ *
+ * Handles cycles, DOIs that do not resolve (`unresolved`) and a failing resolver (`resolver-failed`). Reports a walk that stops at a limit
+ * (`limit-reached`).
+ * @throws TypeError for an empty DOI, a resolver that is not a function, or invalid options.
  * @example
  * const records = [{ doi: '10.5072/rain.2', previous_version: '10.5072/rain.1' }, { doi: '10.5072/rain.1' }]
  * const walk = walkVersions('10.5072/rain.2', doi => records.find(record => record.doi === doi))

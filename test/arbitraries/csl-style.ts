@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** What a style may do that makes an entry depend on the others of its list. */
+/** The dependence of entries on the rest of their list: none, or any. */
 export type Extent = 'alone' | 'any'
 
 const texts = ['title', 'publisher', 'DOI', 'URL', 'abstract', 'genre', 'version', 'container-title', 'gone']

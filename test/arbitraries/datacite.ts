@@ -18,7 +18,7 @@ import { valuesOf } from './values.ts'
 
 type Members = Record<string, unknown>
 
-/** How much a record holds: any part of what it may, or every property at least once. */
+/** The extent of a record: any subset of its properties, or every property at least once. */
 export type Extent = 'some' | 'every'
 
 /** Canonical records that are valid in a kernel, grown from the kernel's table. */

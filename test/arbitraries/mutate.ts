@@ -3,7 +3,7 @@ import fc from 'fast-check'
 /** A value that was changed somewhere, mostly so that it is no longer valid. */
 export interface Mutant {
   value: unknown
-  /** Whether a member was added that nobody knows. */
+  /** True if an unknown member was added. */
   hasUnknown: boolean
 }
 
@@ -86,7 +86,7 @@ const changes: fc.Arbitrary<Change> = fc.oneof(
   fc.constantFrom(...unknownNames).map(addUnknown),
 )
 
-/** What the values of an arbitrary become when one to three places in them are changed. */
+/** Generates mutants of an arbitrary's values by changing one to three places. */
 export const mutantsOf = (values: fc.Arbitrary<unknown>): fc.Arbitrary<Mutant> =>
   fc.tuple(values, fc.array(fc.tuple(fc.nat(), changes), { minLength: 1, maxLength: 3 })).map(([original, picks]) => {
     const root: Container = { value: structuredClone(original) }

@@ -5,7 +5,7 @@ import { dataset, many, metadata, uuid } from './records.ts'
 
 const baseUrl = 'https://data.example.org'
 
-/** What a list that is being followed does when records are withdrawn meanwhile: it goes on, and has every other record once. */
+/** Tests a paged list whose records are withdrawn meanwhile: it continues, and has every other record once. */
 export function changingSuite(name: string, open: () => Promise<Catalog>): void {
   describe(`${name}: a record withdrawn while a list is followed`, () => {
     it('is not in the rest of it, and costs no other record its place', async () => {

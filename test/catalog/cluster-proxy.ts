@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from 'node:net'
 /** A proxy in front of PostgreSQL, and the address of a database behind it. */
 export interface ClusterProxy {
   url: string
-  /** How many row counts were replaced by a greater one. */
+  /** The number of row counts replaced by greater ones. */
   readonly replaced: number
   end(): Promise<void>
 }

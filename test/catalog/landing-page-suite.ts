@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Catalog, memoryCatalog } from '../../src/catalog/index.ts'
 import { metadata } from './records.ts'
 
-/** What every store has to do with the address that is registered for a DOI. */
+/** Defines the tests of the address registered for a DOI, for every store. */
 export function landingPageSuite(name: string, open: () => Promise<Catalog>): void {
   describe(`${name}: the address that is registered for a DOI`, () => {
     const url = 'https://files.example.org/snow "?a=1&b=ü'.replace(' "', '')

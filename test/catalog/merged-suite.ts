@@ -19,7 +19,7 @@ const plain = (number: number): Given => ({
   specifiers: { sector: 'plain' },
 })
 
-/** What every store has to find of files with several paths and merged values. */
+/** Defines the tests of files with several paths and merged values, for every store. */
 export function mergedSuite(name: string, open: () => Promise<Catalog>): void {
   describe(`${name}: files under several paths`, () => {
     let catalog: Catalog

@@ -20,8 +20,10 @@ export interface PostgresServer {
 }
 
 /**
- * The server that `CITABLE_POSTGRES_URL` names, which may be any that speaks PostgreSQL's protocol and lets the user create databases.
- * It cannot be stopped. Where the database of the address has the extension of Citus, the workers that it knows are used.
+ * Connects to the server in `CITABLE_POSTGRES_URL`: any server with PostgreSQL's protocol that lets the user create databases. Tests cannot
+ * stop it.
+ *
+ * If the database of the address has the Citus extension, its known workers are used.
  */
 async function givenServer(url: string): Promise<PostgresServer> {
   const run = `${Date.now().toString(36)}_${process.pid}`

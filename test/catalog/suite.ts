@@ -21,7 +21,10 @@ import { searchSuite } from './search-suite.ts'
 import { unknownSuite } from './unknown-suite.ts'
 import { withdrawalSuite } from './withdrawal-suite.ts'
 
-/** What every catalog must do. `open` returns a new, empty catalog. */
+/**
+ * Tests the requirements on every catalog.
+ * @param open Returns a new, empty catalog.
+ */
 export function catalogSuite(name: string, open: () => Promise<Catalog>): void {
   let catalog: Catalog
   const fresh = (): void => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Catalog } from '../../src/catalog/index.ts'
 import { dataset, file, fileAlone, fixtures, uuid } from './records.ts'
 
-/** What every catalog must do with members that the service description does not know. */
+/** Tests a catalog's treatment of members unknown to the service description. */
 export function unknownSuite(name: string, open: () => Promise<Catalog>): void {
   let catalog: Catalog
   beforeEach(async () => {

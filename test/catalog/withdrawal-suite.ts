@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Catalog, Filters, Kind } from '../../src/catalog/index.ts'
 import { dataset, file, fileAlone, fixtures, many, metadata, uuid } from './records.ts'
 
-/** What every catalog must do with records that go and come back. */
+/** Tests a catalog's treatment of records that disappear and return. */
 export function withdrawalSuite(name: string, open: () => Promise<Catalog>): void {
   let catalog: Catalog
   beforeEach(async () => {

@@ -46,7 +46,7 @@ test('real records of the REST API, if available, give Resources of the schema',
   for (const [name, record] of found) expect(faultsIn(record), name).toEqual([])
 })
 
-/** What the REST API adds to a record: what the registry knows about it, names of other formats, nulls, empty lists. */
+/** Members that the REST API adds to a record: registry data, names from other formats, nulls, empty lists. */
 const registered = fc.record(
   {
     prefix: fc.constant('10.5072'),

@@ -9,7 +9,7 @@ import { run } from '../../src/cli/run.ts'
 import { execute } from '../../src/cli/terminal/node-terminal.ts'
 import type { Terminal } from '../../src/cli/terminal/terminal.ts'
 
-/** What a fake terminal is made of; nothing is taken from the real one. */
+/** The simulated environment of a fake terminal, independent of the real terminal. */
 export interface Surroundings {
   /** Files by their path below the working folder. */
   files?: Readonly<Record<string, string | Uint8Array>>

@@ -25,7 +25,7 @@ const page = (next: unknown, ...names: string[]) => ({
 const clientOf = (baseUrl: string, options: Partial<ClientOptions> = {}) =>
   createClient({ baseUrl, backoff: 1, timeout: 60_000, ...options })
 
-/** What a listing gives until it ends, and the error that it ends with. */
+/** Returns the names in a listing up to its end, and the final error if any. */
 async function read(
   url: string,
   options: Partial<ClientOptions> = {},

@@ -11,12 +11,12 @@ import { isRegistrysChange } from './registry-changes.ts'
 
 /** One thing that should hold of a record of the corpus, and what does not. */
 export interface Comparison {
-  /** What is compared. */
+  /** The subject of the comparison. */
   title: string
   /** The folder and the file. */
   folder: string
   file: string
-  /** What disagrees; nothing if all is well. */
+  /** Returns the disagreements; none in case of success. */
   disagreements(): string[]
 }
 
@@ -81,7 +81,7 @@ function ofRestRecord(file: string): Comparison[] {
   ]
 }
 
-/** What the registry keeps beside the metadata: names of the type in other vocabularies, the landing page, the container. */
+/** Matches data that the registry keeps beside the metadata: type names from other vocabularies, the landing page, the container. */
 const beyondXml = /^\/extras\/members\/.*(?:types~1(?:ris|bibtex|citeproc|schemaOrg)|~1url|~1container)$/
 
 function ofPair(folder: 'pairs-4.3' | 'pairs-4.5', file: string): Comparison[] {

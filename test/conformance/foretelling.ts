@@ -1,7 +1,7 @@
 import { isObject } from '../../src/core/object.ts'
 import { toPointer } from '../../src/core/pointer.ts'
 
-/** How well what the registry stored was foretold. */
+/** The accuracy of predictions against the registry's stored records. */
 export interface Foretelling {
   records: number
   /** Values that the registry stored otherwise than they were given, and how many of them were foretold. */
@@ -14,7 +14,7 @@ export interface Foretelling {
 
 export const noForetelling = (): Foretelling => ({ records: 0, differences: 0, foretold: 0, said: 0, wrong: 0 })
 
-/** What was given, foreseen and stored of a record. */
+/** A record as given, as predicted and as stored. */
 export interface Foreseen {
   given: object
   foreseen: object
@@ -54,8 +54,10 @@ const members =
   )
 
 /**
- * What an answer shows: unless it was asked for affiliations and publishers, their names alone, whatever is stored of them. An answer that
- * has no affiliation and no publisher shows them all.
+ * Returns a predicate for the pointers that a response reveals. Affiliations and publishers appear only by name unless requested,
+ * regardless of the stored data.
+ *
+ * A response without affiliation and publisher reveals everything.
  */
 function shownBy(stored: object): (pointer: string) => boolean {
   const { publisher, creators, contributors } = stored as Record<string, unknown>

@@ -1,6 +1,6 @@
 import { doiKey, parseDoi } from '../../src/identifiers/index.ts'
 
-/** Whether two values differ, in the JSON and in the XML of a pair, by something that the registry did when it made the one of the other. */
+/** True if the registry caused the difference between two values when it converted one file of a JSON and XML pair to the other. */
 export const isRegistrysChange = (file: string, pointer: string, json: unknown, xml: unknown): boolean =>
   isEdited(file, pointer) || changes.some(({ place, holds }) => place.test(pointer) && holds(json, xml))
 

@@ -9,7 +9,7 @@ import { registered } from '../../src/registry/index.ts'
 import { sharedFolder } from './cases.ts'
 import { countForetold, type Foretelling, noForetelling } from './foretelling.ts'
 
-/** How well was foretold what the registry returned, by where its attributes came from. */
+/** The accuracy of predictions for the registry's responses, by origin of the attributes. */
 export interface ReplayedPairs {
   sent: Foretelling
   /** Sent before the registry kept attributes; it made them itself of the XML that it had, in December 2018. */
@@ -36,7 +36,7 @@ export function replayPairs(folders = process.env.CITABLE_REGISTRY_PAIRS): Repla
   return pairs
 }
 
-/** Where the attributes of a record came from. What is sent has a source since July 2018; converted records have none. */
+/** Returns the origin of a record's attributes. Records sent since July 2018 have a source; converted records have none. */
 const originOf = ({ source }: Members, xml: string): keyof ReplayedPairs => {
   if (registryRoot.test(xml)) return 'written'
   return typeof source === 'string' ? 'sent' : 'converted'
@@ -116,5 +116,8 @@ function* recordsIn(texts: string | readonly string[]): Generator<Members> {
   }
 }
 
-/** Whether attributes are an answer with its XML. Those of before December 2018 have other members: no list of identifiers, no types of names. */
+/**
+ * True if attributes are a response with XML. Responses from before December 2018 have other members: no list of identifiers, no name
+ * types.
+ */
 const isAnswer = ({ xml, identifiers }: Members): boolean => typeof xml === 'string' && Array.isArray(identifiers)

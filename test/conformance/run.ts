@@ -1,9 +1,11 @@
 /**
- * Compares `check` with the verdicts of the official XSDs: every uncontested case under its own kernel and under all eight,
- * the same for records as JSON where the case can be said in JSON, and single values; and what conversion makes of real records.
- * Where xmllint is installed, the XML Schemas that the tests validate with are compared too. What is foretold of the registry is
- * compared with what it made of records. Exits 1 on any disagreement, and 0 with a word where the sets are
- * not there.
+ * Compares `check` with the verdicts of the official XSDs, conversions of real records, and predictions with the registry's results.
+ *
+ * The verdicts cover every uncontested case under its own kernel and under all eight, the same cases as JSON if expressible, and single
+ * values.
+ * If xmllint is installed, also compares the XML Schemas that the tests validate with. Exits with 1 on any disagreement, and with 0 and a
+ * message if the
+ * sets are missing.
  */
 import { readRecords } from '../../src/formats/read/read-records.ts'
 import { type Kernel, kernels } from '../../src/kernel/kernels.ts'
@@ -58,7 +60,7 @@ function foretoldIn(title: string, { records, differences, foretold, said, wrong
   return `${title}: ${records}; ${foretold} of ${differences} differences foretold, ${wrong} of ${said} foretold wrongly.`
 }
 
-/** Whether a document is valid in the eyes of `check`. */
+/** True if `check` accepts a document as valid. */
 function isAccepted(xml: string, kernel: Case['kernel']): boolean {
   const { records, diagnostics } = check(xml, { from: 'datacite-xml', kernel })
   return diagnostics.length === 0 && records.every(({ outcome }) => outcome === 'valid')
@@ -154,7 +156,7 @@ function realRecords(): [string, Tally] {
   return ['Real records', tally]
 }
 
-/** Whether a text is a value of a type: as text, or as the number that it writes with an exponent. */
+/** True if a text is a value of a type, either as text or as a number with an exponent. */
 function isValue(text: string, { pattern, number }: ValueRule): boolean {
   if (number?.type === 'number' && /^[\t\n\r ]*[+-]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)[eE][+-]?[0-9]+[\t\n\r ]*$/.test(text))
     return Number(text) >= number.minimum && Number(text) <= number.maximum

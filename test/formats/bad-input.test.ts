@@ -12,7 +12,7 @@ const bomb = (start: string): string =>
     'titles: *h',
   ].join('\n')
 
-/** What is wrong, in which format, where, and what is said; and how many records are read all the same. */
+/** The fault of each input, its format, its place and message, and the number of records still read. */
 const cases: readonly (readonly [
   what: string,
   format: FormatId | 'auto',

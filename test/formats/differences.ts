@@ -4,7 +4,7 @@ import type { Datacite } from '../../src/model/index.ts'
 
 type Members = Record<string, unknown>
 
-/** What a record says, whatever way it is written in: numbers for text of the same digits, no list around one value, no empty list. */
+/** Returns a record in a form independent of its format: text for numbers, single values without lists, no empty lists. */
 export function sayingOf(record: Datacite): Members {
   const { extras, schemaVersion, identifier, ...members } = record
   const isDoi = identifier?.identifierType === 'DOI' && members.doi === undefined
@@ -75,7 +75,7 @@ export function withoutLost(record: Datacite, losses: readonly Loss[]): Datacite
   return rest
 }
 
-/** Where a value stands after the entries before it in the same list were lost. */
+/** Returns the new pointer of a value after the loss of earlier entries in the same list. */
 export function movedUp(pointer: string, losses: readonly Loss[]): string {
   return losses.reduceRight((place, { kind, pointer: lost }) => {
     const [, list = '', index = ''] = /^(.*\/)(\d+)$/.exec(lost) ?? []

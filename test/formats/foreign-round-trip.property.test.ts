@@ -25,7 +25,7 @@ const anyRecord = fc.oneof(
 
 const dataset: Datacite = { doi: '10.5072/x', types: { resourceTypeGeneral: 'Dataset' } }
 
-/** What the properties once stumbled over. */
+/** Records that once failed the properties. */
 const pinned: readonly (readonly [string, Datacite])[] = [
   ['a list of places of which one is empty', { ...dataset, geoLocations: [{ geoLocationPlace: ['!', ''] }] }],
   [

@@ -35,7 +35,7 @@ const asOf47 = (text: string): string =>
     .replace(schemaLocationOf(latestKernel), schemaLocationOf('4.7'))
     .replace(`schemas/datacite-${latestKernel}.json`, 'schemas/datacite-4.7.json')
 
-/** What the only record of a text says. */
+/** Returns the content of a text's only record. */
 function saying(text: string, from: FormatId) {
   const [first] = readRecords(text, { from }).records
   if (first === undefined) throw new Error('no record')

@@ -23,7 +23,7 @@ import { mutantsOf } from '../arbitraries/mutate.ts'
 import { runsOr } from '../runs.ts'
 import { differencesOf, sayingOf } from './differences.ts'
 
-/** What follows from what arrives, so that it need not arrive itself: whose an identifier is, which parts a name has. */
+/** Patterns of values derivable from others, which may be lost: the scheme of an identifier, the parts of a name. */
 const derived: readonly [Format, RegExp][] = [
   [dublinCoreXml, /\/(?:familyName|givenName|nameType)$|^\/publicationYear$/],
   [dublinCoreJson, /\/(?:familyName|givenName|nameType)$|^\/publicationYear$/],
@@ -48,7 +48,7 @@ const fixtures = readdirSync(root).flatMap(file =>
   readRecords(readFileSync(root + file, 'utf8')).records.map(({ record }) => [file, record] as const),
 )
 
-/** What came back otherwise than it was, although nothing told of it. */
+/** Returns the pointers of values changed by a round trip without a reported loss. */
 function untold({ read, write }: Format, record: Datacite, isDerived: RegExp): string[] {
   const { text, losses } = write?.(record) ?? { text: '', losses: [] }
   const result = read?.(text)
@@ -66,7 +66,7 @@ const isNear = (loss: string, pointer: string): boolean =>
 
 const listOf = (pointer: string): string => pointer.replace(/\/\d+(?:\/.*)?$/, '')
 
-/** What a record says; that it was issued in the year of publication is said by that year, and sizes are a kind of format. */
+/** Returns the comparable content of a record. Omits an Issued date equal to the publication year, and treats sizes as formats. */
 function saying({ dates, formats = [], sizes = [], ...record }: Datacite): unknown {
   const telling = dates
     ?.filter(({ date, dateType }) => dateType !== 'Issued' || !/^\d{4}$/.test(date ?? ''))

@@ -64,10 +64,10 @@ describe.each(dialects)('%s', id => {
   })
 })
 
-/** Whether a change is reported for a value or for what is around it; a dropped entry moves those behind it. */
+/** True if a change is reported for a value or for an ancestor. A dropped entry moves its successors. */
 const isAbout = (change: string, pointer: string): boolean => pointer === change || pointer.startsWith(`${change}/`)
 
-/** Whether something differs at a pointer, around it or in it. */
+/** True if a difference exists at a pointer, at an ancestor or at a descendant. */
 const isAmong = (differing: readonly string[], pointer: string): boolean =>
   differing.some(
     other =>

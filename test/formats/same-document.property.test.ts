@@ -43,8 +43,9 @@ const namesDoi = (identifiers: unknown): boolean =>
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * Whether a document holds one record; a page or list holds any number. A Resource whose metadata do not name the DOI that stands
- * around them gets it among their identifiers, so it is not the same.
+ * True if a document is a single record. A page or list may have any number.
+ *
+ * A Resource whose metadata lack its DOI gets the DOI among their identifiers, and so does not stay the same.
  */
 const holdsOne = (document: unknown): boolean => {
   if (!isObject(document)) return false

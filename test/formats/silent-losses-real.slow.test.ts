@@ -3,7 +3,7 @@ import { realRecords } from '../real-records.ts'
 import { describeBeside } from '../shared.ts'
 import { bothWays, untold } from './silent-losses.ts'
 
-/** What a registry or another format keeps beside the record is told by its own tests. */
+/** Returns real records without extras, which have separate tests. */
 const kernelRecords = () => realRecords().map(([path, { extras, ...record }]) => ({ path, record }))
 
 describeBeside('corpus', 'real records', () => {

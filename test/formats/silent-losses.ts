@@ -12,7 +12,7 @@ export const bothWays: readonly Format[] = formats.filter(
   ({ read, write }) => read !== undefined && write !== undefined,
 )
 
-/** What writing a record in a format and reading it again changes without a word. */
+/** Returns the silent changes of a record that is written in a format and read again. */
 export function untold({ read, write }: Format, record: Datacite): string[] {
   const { text, losses } = write?.(record) ?? { text: '', losses: [] }
   const result = read?.(text)
@@ -21,9 +21,10 @@ export function untold({ read, write }: Format, record: Datacite): string[] {
 }
 
 /**
- * Pointers of the values of a record that came back otherwise than they were, or not at all, although no loss speaks of them. A loss
- * speaks of the value at its pointer and of all within. Entries of a list are compared with those that are most alike, because a format
- * with a property for each kind of entry keeps no order of all.
+ * Returns the pointers of values that changed or disappeared without a reported loss. A loss covers the value at its pointer and all
+ * descendants.
+ *
+ * List entries are compared with the most similar entries, because a format with a property for each kind of entry keeps no common order.
  */
 export function silentLosses(record: Datacite, back: Datacite, losses: readonly Loss[]): string[] {
   const told = new Set(losses.map(({ pointer }) => pointer))
@@ -39,10 +40,10 @@ export function silentLosses(record: Datacite, back: Datacite, losses: readonly 
   return missing(said(record), said(back), [], explained).map(path => toPointer(path.map(String)))
 }
 
-/** Whether a value need not come back. */
+/** A predicate for values that may be lost. */
 type Explained = (path: Path) => boolean
 
-/** What the rest of a record implies, so that formats need not say it; the only exceptions. */
+/** True if the rest of a record implies a value, so that formats may omit it. These are the only exceptions. */
 function isImplied(path: Path, record: Datacite, back: Datacite): boolean {
   const name = path.at(-1)
   const { dateType, date, alternateIdentifier, ...holder } = at(record, path.slice(0, -1)) as Record<string, unknown>
@@ -159,7 +160,11 @@ function partnersOf(wanted: readonly (readonly number[])[]): (number | undefined
   return wanted.map((_, entry) => partners.get(entry))
 }
 
-/** Where entries stand that share a value with another: those first that share what few have. Who shares nothing is not alike. */
+/**
+ * Indexes entries by value. The returned function lists entries that share a value with another, rarest values first.
+ *
+ * Entries without a common value are omitted.
+ */
 function entriesByValue(entries: readonly unknown[]): (value: unknown) => readonly number[] {
   const places = new Map<string, number[]>()
   for (const [place, entry] of entries.entries())

@@ -37,7 +37,7 @@ const withValue = fixtures.flatMap(fixture => {
   return value === undefined ? [] : [{ ...fixture, value }]
 })
 
-/** What only a text can get wrong: the same member twice, digits that no number holds. */
+/** Rules about faults that only text can have: duplicate members, and numbers too precise for a double. */
 const ofText = new Set(['duplicate-key', 'number-precision'])
 
 describe('a value that was parsed already is taken like its text', () => {

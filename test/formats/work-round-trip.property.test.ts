@@ -13,7 +13,7 @@ const formats: readonly Format[] = [bibtex, biblatex, ris, endnote, endnoteXml]
 
 const anyRecord = fc.constantFrom(...kernels).chain(kernel => records(kernel, 'every'))
 
-/** What a work says, by name; what two works say alike is the same text. */
+/** Accessors for a work's properties, by name. Equal properties yield the same text. */
 const sayings: Readonly<Record<string, (work: Work) => Held | undefined>> = {
   title: ({ title }) => title,
   doi: ({ doi }) => doi,

@@ -7,10 +7,7 @@ import { parseSource } from '../imports.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/**
- * What the sources that match say in English: the texts of their literals, the parts of templates apart from another; nothing in nodes
- * that are aside.
- */
+/** Returns the English texts in matching sources: their literals, and each part of a template separately. Skips excluded nodes. */
 export function proseOf(patterns: readonly string[], isAside = isDocumentation): { path: string; texts: string[] }[] {
   return globSync([...patterns], { cwd: root }).map(path => {
     const texts: string[] = []
@@ -34,7 +31,7 @@ const isMessageTable = (node: ts.Node): boolean =>
 const isDocumentation = (node: ts.Node): boolean =>
   ts.isVariableDeclaration(node) && ts.isIdentifier(node.name) && node.name.text.endsWith('Docs')
 
-/** What makes no finding in the source of a format: losses, which writers account for, errors for who writes a program, and tables. */
+/** True if a source node of a format produces no finding: losses, which writers report, errors for programmers, and tables. */
 export const isNoFinding = (node: ts.Node): boolean =>
   ts.isThrowStatement(node) || isLoss(node) || isOfTable(node) || isSplit(node)
 
@@ -50,7 +47,7 @@ const isOfTable = (node: ts.Node): boolean =>
 /** A text that holds a list of words. */
 const isSplit = (node: ts.Node): boolean => ts.isPropertyAccessExpression(node) && node.name.text === 'split'
 
-/** Whether a text is said to people: words of a sentence, not a name or a pattern. */
+/** True if a text is prose for people: words of a sentence, not a name or a pattern. */
 export const isSaid = (text: string): boolean => /(?:^|[a-z,;:] )(?:[a-z]{2,}|a) [a-z]{2,}/.test(text)
 
 /** The parts of a template around its places. */
@@ -60,7 +57,7 @@ export const literalsOf = (template: string): string[] => template.split(/\{\w+(
 export const placesOf = (template: string): string[] =>
   [...template.matchAll(/\{(\w+)(?::\w+)?\}/g)].map(([, name = '']) => name)
 
-/** How many pieces of the sources a text is made of; infinite if some of it is in none of them. */
+/** Returns the number of source pieces that form a text, or infinity if the sources lack some of it. */
 export function piecesOf(text: string, sources: string): number {
   let at = 0
   let pieces = 0

@@ -44,7 +44,7 @@ describe('faultsOf', () => {
 const [description, contract] = ['description', 'contract'].map(name => sharedFile(`reference/service-${name}.md`))
 const read = (path: URL | undefined): string => (path && existsSync(path) ? readFileSync(path, 'utf8') : '')
 
-/** How the description words a type of ours. */
+/** True if the description's wording matches one of our types. */
 function isWorded(type: Type, words: string): boolean {
   if (typeof type !== 'string') {
     if ('map' in type) return words === 'object'

@@ -1,4 +1,4 @@
-/** What a value may be that is no object and no list. */
+/** The type of a value that is neither an object nor a list. */
 export type Basic =
   | 'uuid'
   | 'text'
@@ -15,7 +15,7 @@ export type Basic =
   | 'text or integer'
   | 'anything'
 
-/** What a value may be. */
+/** The type of a value. */
 export type Type = Basic | { readonly list: Type } | { readonly map: Type } | { readonly form: Form }
 
 /** A member: `nullable` may be null, `optional` may be absent. */
@@ -24,9 +24,9 @@ export type Field = readonly [name: string, type: Type, ...flags: ('nullable' | 
 /** The members of a record in the order in which they are written. */
 export interface Form {
   readonly fields: readonly Field[]
-  /** Whether there may be more members behind them. */
+  /** True if further members may follow. */
   readonly isOpen?: true
-  /** Whether any order will do: the description names the members in passing, not in a table. */
+  /** True if the order is free: the description mentions the members in running text, not in a table. */
   readonly isUnordered?: true
 }
 
@@ -229,7 +229,7 @@ export const pageOf = (record: Form): Form => ({
   ],
 })
 
-/** How the addresses in records are made (2 and 4.4), from other members of the record. */
+/** The templates of addresses in records (2 and 4.4), filled from other members of the record. */
 export const addresses: readonly { form: Form; field: string; shape: string }[] = [
   { form: dataset, field: 'url', shape: '{base_url}/api/v1/datasets/{id}/' },
   { form: dataset, field: 'metadata_url', shape: '{base_url}/datasets/{id}/' },

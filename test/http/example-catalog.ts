@@ -4,7 +4,7 @@ import { serviceRecords } from '../service-records.ts'
 /** The fixtures that are datasets, files and resources. */
 export const fixtures: readonly unknown[] = serviceRecords('dataset', 'file', 'resource')
 
-/** What a service is made of but for its catalog. */
+/** The options of a service except its catalog. */
 export const settings = {
   baseUrl: 'https://data.example.org',
   filesUrl: 'https://files.example.org',

@@ -115,7 +115,7 @@ const given: { [Form in keyof FilterForms]: (value: string) => string } = {
 const kinds = ['dataset', 'file', 'resource'] as const
 const rows = kinds.flatMap(kind => filtersFor(kind).map(row => ({ kind, name: row.name, row })))
 
-/** What a filter looks at. */
+/** Returns the values compared by a filter. */
 function valuesOf(record: Stored[RecordKind], { field, form }: FilterRow): string[] {
   if (form === 'words')
     return 'specifiers' in record ? [record.path, ...Object.values(record.specifiers).map(String)] : [record.title]

@@ -2,7 +2,7 @@ import { memoryCatalog } from '../../src/catalog/index.ts'
 import { createHandler, type ServiceOptions } from '../../src/http/index.ts'
 import { serviceRecords } from '../service-records.ts'
 
-/** Where the service of the tests says that it is. */
+/** The base address declared by the test service. */
 export const baseUrl = 'https://data.example.org'
 
 /** The records of the fixtures by their kinds. */

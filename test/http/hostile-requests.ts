@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** What a client may send that means no good, or nothing at all. */
+/** Malicious or meaningless client input. */
 const hostile = [
   ...[
     '',

@@ -102,7 +102,7 @@ describe('the description', () => {
 })
 
 describe('real answers', () => {
-  /** What a real answer has against its description. */
+  /** Returns the deviations of a real response from its description. */
   async function faultsOf(path: string, target: string, headers?: Record<string, string>): Promise<string[]> {
     const operation = document.paths[path]?.get
     const response = await served.get(target, headers)

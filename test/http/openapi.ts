@@ -33,7 +33,7 @@ export function* objectsIn(value: unknown): Generator<Json> {
   for (const member of Object.values(value)) yield* objectsIn(member)
 }
 
-/** What a reference leads to within its document; undefined if it leads nowhere. */
+/** Returns the target of a reference within its document, or undefined. */
 export function resolve(document: object, ref: string): unknown {
   let value: unknown = document
   for (const step of ref.replace(/^#\//, '').split('/')) value = (value as Json | undefined)?.[step]

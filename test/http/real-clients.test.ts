@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { startService } from '../client/service.ts'
 
-/** What clients send that nobody told what to send: curl and requests, axios, and one that wants JSON. */
+/** The default Accept headers of common clients: curl and requests, axios, and a client for JSON. */
 const accepts = ['*/*', 'application/json, text/plain, */*', 'application/json']
 
 type Json = { [name: string]: unknown }

@@ -3,7 +3,7 @@ import { type Catalog, type IngestOptions, memoryCatalog } from '../../src/catal
 import { createHandler, type ServiceOptions } from '../../src/http/index.ts'
 import { serviceRecords } from '../service-records.ts'
 
-/** Where the services of tests are. */
+/** The base address of test services. */
 export const baseUrl = 'https://data.example.org'
 
 /** The records of `fixtures/` that a service holds. */

@@ -1,6 +1,6 @@
 import type { IdentifierSchemeName } from '../../src/identifiers/index.ts'
 
-/** What a scheme reads, each text with its canonical form, and what it does not. */
+/** The texts that a scheme accepts, each with its canonical form, and texts that the scheme rejects. */
 export interface Forms {
   reads: readonly (readonly [text: string, value: string])[]
   rejects: readonly string[]

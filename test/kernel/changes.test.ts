@@ -30,7 +30,7 @@ const location = (members: object) => ({ geoLocations: [members] })
 const funding = (members: object) => ({ fundingReferences: [{ funderName: 'Peat Fund', ...members }] })
 const { doi: _, ...unidentified } = minimal()
 
-/** What each kernel brought beside terms: the first kernel that accepts it, what it is, the members that show it. */
+/** Additions of each kernel besides terms: the first kernel that accepts the addition, its name, and members that show it. */
 const changes: [Kernel, string, object][] = [
   ['4.1', 'nameType of a creator', creator({ nameType: 'Personal' })],
   ['4.1', 'nameType of a contributor', contributor({ nameType: 'Organizational' })],
@@ -89,7 +89,7 @@ const changes: [Kernel, string, object][] = [
   ['4.7', 'relationTypeInformation of a related item', item({ relationTypeInformation: 'by hand' })],
 ]
 
-/** Where each controlled list is used. */
+/** The place of each controlled list in a record. */
 const uses: Record<VocabularyName, (term: string) => object> = {
   resourceTypeGeneral: term => ({ types: { resourceTypeGeneral: term } }),
   contributorType: term => contributor({ contributorType: term }),

@@ -15,7 +15,7 @@ afterAll(() => rmSync(copy, { recursive: true }))
 
 const next = nextKernel as Kernel
 
-/** What the new kernel brought, in one record. */
+/** A record with all additions of the new kernel. */
 const record = minimal({
   types: { resourceTypeGeneral: 'Specimen' },
   dates: [{ date: '2021', dateType: 'Issued', dateCertainty: 'sure' }],

@@ -10,7 +10,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url))
 /** A kernel that there is not yet: one list property with an attribute, one attribute of an old property, one term. */
 export const nextKernel = `4.${kernels.length}`
 
-/** What adding that kernel takes, by file: the texts after which something is put in, and what. */
+/** The edits that add the kernel, by file: the text before each insertion, and the inserted text. */
 export const edits: Readonly<Record<string, readonly (readonly [after: string, added: string])[]>> = {
   'src/kernel/kernels.ts': [[`'${latestKernel}'`, `, '${nextKernel}'`]],
   'src/kernel/vocabularies/resource-type-general.ts': [

@@ -11,7 +11,7 @@ import {
 } from '../../src/kernel/index.ts'
 import { describeBeside, sharedFile } from '../shared.ts'
 
-/** How many terms each kernel's XSD has, from 4.0 on; a kernel that is not counted here has as many as the one before. */
+/** The number of terms in each kernel's XSD, from 4.0 on. A kernel not counted here has as many as its predecessor. */
 const sizes: Record<VocabularyName, number[]> = {
   resourceTypeGeneral: [14, 15, 15, 15, 28, 30, 32, 34],
   contributorType: [21, 21, 21, 21, 21, 21, 22, 22],

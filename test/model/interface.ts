@@ -51,7 +51,7 @@ function describeMembers(type: ts.Type, checker: ts.TypeChecker): Member[] {
   })
 }
 
-/** What a type may be, a list being what it holds. */
+/** Returns the members of a union type, with lists as their items. */
 function withoutLists(type: ts.Type, checker: ts.TypeChecker): ts.Type[] {
   if (type.isUnion()) return type.types.flatMap(part => withoutLists(part, checker))
   if (!checker.isArrayType(type)) return (type.flags & ts.TypeFlags.Undefined) === 0 ? [type] : []

@@ -28,7 +28,7 @@ type Result<Output> =
   | { readonly value: Output; readonly issues?: undefined }
   | { readonly issues: readonly { readonly message: string; readonly path?: readonly unknown[] | undefined }[] }
 
-/** What the parser of a kernel says: each problem with its path. */
+/** Returns the problems found by a kernel's parser, each with its path. */
 const problems = (members: unknown, kernel: Kernel = latestKernel): string[] =>
   dataciteSchemaFor(kernel)
     .safeParse(members)

@@ -22,10 +22,10 @@ function validatorOf(name: string): ValidateFunction {
   return validator
 }
 
-/** Whether a published schema accepts a value, by ajv. */
+/** True if a published schema accepts a value, by ajv. */
 export const accepts = (name: string, value: unknown): boolean => validatorOf(name)(value) === true
 
-/** What a published schema finds wrong with a value, by ajv: none if it accepts it. */
+/** Returns the errors of a published schema for a value, by ajv: none for a valid value. */
 export function faultsOf(name: string, value: unknown): string[] {
   const validator = validatorOf(name)
   return validator(value)

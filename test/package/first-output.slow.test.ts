@@ -87,7 +87,7 @@ describe('the first citation of a process', () => {
   })
 })
 
-/** What the pages of rules are made of. */
+/** Matches text from the rule pages. */
 const documentation = /Names of people have no academic titles\./
 
 /** Sources that a check of JSON can do without. */

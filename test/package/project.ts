@@ -15,7 +15,7 @@ interface Manifest {
 /** The repository's `package.json`. */
 export const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest
 
-/** What can be imported, as a user writes it: `citable`, `citable/validation`, … */
+/** The importable entries in the form that users write: `citable`, `citable/validation`, … */
 export const entries: readonly string[] = Object.keys(manifest.exports)
   .filter(path => !path.includes('.json'))
   .map(path => path.replace('.', 'citable'))

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** What runs JavaScript beside the Node that runs the tests, each by the npm package that holds its program for this platform. */
+/** The JavaScript runtimes besides the test runner's Node, each with the npm package of its program for this platform. */
 const packages = {
   deno: { name: '@deno/linux-x64-glibc', version: '2.9.6', program: 'deno' },
   bun: { name: '@oven/bun-linux-x64', version: '1.4.5', program: 'bin/bun' },
@@ -51,7 +51,7 @@ const lacking = (missing: string): Runtimes => ({
   remove() {},
 })
 
-/** Whether programs are linked with musl, as in Alpine, and cannot run ones that are linked with glibc. */
+/** True if programs are linked with musl, as in Alpine, where programs for glibc cannot run. */
 function isMusl(): boolean {
   const { header } = process.report.getReport() as { header: { glibcVersionRuntime?: string } }
   return header.glibcVersionRuntime === undefined

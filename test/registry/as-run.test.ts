@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Datacite } from '../../src/model/datacite.ts'
 import { registered } from '../../src/registry/index.ts'
 
-/** What the registry's reader of XML made of values when it was run: bolognese 2.5.0 with edtf 3.2.0 and Loofah 2.19. */
+/** Results of running the registry's XML reader: bolognese 2.5.0 with edtf 3.2.0 and Loofah 2.19. */
 const { titles, dates } = JSON.parse(readFileSync(new URL('as-run.json', import.meta.url), 'utf8')) as {
   titles: [given: string, stored: string][]
   dates: [given: string, isKept: boolean][]

@@ -16,7 +16,7 @@ const carrying = (xml: string) => ({
   },
 })
 
-/** What the registry is said to do to XML: sent as a file, and in base64 inside JSON. */
+/** Returns the rules and effects found in XML, sent as a file and in base64 inside JSON. */
 const foundIn = (xml: string): string[][] =>
   [xml, JSON.stringify(carrying(xml))].map(text =>
     (check(text, { profile: 'registry' }).records[0]?.diagnostics ?? []).map(

@@ -6,7 +6,7 @@ const doi = '10.5072/paper.1'
 const quick = { timeout: 60_000, retries: 0 }
 const cslType = 'application/vnd.citationstyles.csl+json'
 
-/** What Crossref gives for an article. */
+/** Crossref's response for an article. */
 const article = {
   type: 'journal-article',
   DOI: doi,

@@ -9,7 +9,7 @@ const findingsIn = (record: object, options: CheckOptions) =>
 const rulesIn = (record: object, options: CheckOptions = {}): string[] =>
   findingsIn(record, { from: 'citable-json', ...options }).map(({ rule }) => rule)
 
-/** What GET returned. */
+/** Returns the rules reported for a GET response. */
 const returned = (record: object, options: CheckOptions = {}): string[] =>
   findingsIn(record, { from: 'datacite-rest', ...options }).map(({ rule }) => rule)
 

@@ -127,7 +127,7 @@ describe('fixes that are joined', () => {
   })
 })
 
-/** How many findings there are, without what the registry rewrites, which no fix is about. */
+/** Counts the findings, except findings about registry changes, which have no fix. */
 const countOf = (value: unknown): number =>
   check(value as object, { from: 'citable-json', profile: 'strict' })
     .records.flatMap(({ diagnostics }) => diagnostics)

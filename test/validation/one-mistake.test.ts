@@ -117,7 +117,7 @@ const [subject] = sound.subjects
 const [relation] = sound.relatedIdentifiers
 const [funding] = sound.fundingReferences
 
-/** What stewards correct: the rule that finds it, and what is wrong. */
+/** Mistakes that stewards correct, each with the rule that finds the mistake. */
 const mistakes: readonly (readonly [rule: string, change: object])[] = [
   ['organisation-untyped', alone('University of Oslo')],
   ['organisation-untyped', alone('Max Planck Institute for Meteorology')],
@@ -338,7 +338,7 @@ const mistakes: readonly (readonly [rule: string, change: object])[] = [
   ['date-format', dated(['2021', 'Issued'], ['1990–2020', 'Collected'])],
 ]
 
-/** What is worth saying only to those who ask for more. */
+/** Omissions reported only in the profiles `fair` and `strict`. */
 const omissions: readonly (readonly [rule: string, profile: 'fair' | 'strict', change: object])[] = [
   ['person-without-parts', 'strict', named('Okafor, Ngozi')],
   ['test-doi', 'strict', { doi: '10.5072/soil' }],

@@ -22,10 +22,10 @@ const point = (pointLongitude: number, pointLatitude: number) => ({ polygonPoint
 const polygon = [point(0, 0), point(1, 0), point(1, 1), point(0, 0)]
 const dated = (date: string) => [...record.dates, { date, dateType: 'Collected' }]
 
-/** What it does only when it reads XML; JSON attributes with the same faults are kept as they are. */
+/** Rules about effects limited to XML. JSON attributes with the same faults are kept unchanged. */
 const onlyInXml = new Set(['date-dropped', 'date-format', 'orcid-form', 'description-html'])
 
-/** What the registry loses or changes in silence, and the rule that says so: effect, the value, what to write instead. */
+/** Values that the registry loses or changes silently, each with the rule that reports the effect: rule, effect, members, value, advice. */
 describe('everything that the registry does in silence is told', () => {
   test.each<[rule: string, registry: string, members: object, value: string, instead: string]>([
     ['date-dropped', 'drops', { dates: dated('2020-01/') }, '2020-01/', 'write 2020-01.'],

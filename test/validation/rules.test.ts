@@ -144,6 +144,6 @@ function recordOf(text: string): Datacite {
   }
 }
 
-/** Whether a path leads to a value or, where a member is missing, to the object that should have it. */
+/** True if a path leads to a value or, for a missing member, to its object. */
 const isPlaceIn = (record: Datacite, path: Path): boolean =>
   path.length === 0 || valueAt(record, path) !== undefined || isObject(valueAt(record, path.slice(0, -1)))

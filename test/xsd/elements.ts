@@ -13,7 +13,7 @@ export interface Element {
   /** Names from `resource` down, `creators/creator`; empty for `resource` itself. */
   place: string
   occurs: Occurs
-  /** What its text is; absent if it holds elements. */
+  /** The type of its text; absent for an element with child elements. */
   text?: PropertyValue
   attributes: { name: string; occurs: Occurs; value: PropertyValue }[]
   elements: Element[]

@@ -7,8 +7,9 @@ import { sharedFolder } from '../conformance/cases.ts'
 import { missingXmllint } from './xmllint.ts'
 
 /**
- * Where the schemas and DTDs of others are, which are not part of this project: in `$CITABLE_XSD`, or in `xsd` of the shared folder. Each
- * format has a folder of its own there, such as `crossref` with `crossref5.5.0.xsd` and everything that it includes.
+ * The folders of third-party schemas and DTDs, which are outside this project: `$CITABLE_XSD`, or `xsd` of the shared folder.
+ *
+ * Each format has its own subfolder, such as `crossref` with `crossref5.5.0.xsd` and all its includes.
  */
 const folders = [process.env.CITABLE_XSD, fileURLToPath(new URL('xsd', sharedFolder))]
 
@@ -23,8 +24,8 @@ export const missingSchema = (path: string): string | undefined =>
     : missingXmllint
 
 /**
- * What libxml2 has against documents by a schema or a DTD of others, each with the name of its document; assertions of XML Schema 1.1 are
- * left out.
+ * Returns libxml2's errors for documents by a third-party schema or DTD, each with the document name. Assertions of XML Schema 1.1 are
+ * ignored.
  */
 export function faultsByForeign(path: string, documents: Readonly<Record<string, string>>): string[] {
   const schema = foreignSchema(path) ?? ''

@@ -7,7 +7,10 @@ import {
   vocabularies,
 } from '../../src/kernel/index.ts'
 
-/** What is written for text of each kind: a type of XML Schema or one of {@link namedTypes}; nothing for `any`, which has no type. */
+/**
+ * Returns the type name for each kind of text: a type of XML Schema or one of {@link namedTypes}. Returns undefined for `any`, which has no
+ * type.
+ */
 export function typeOf(value: PropertyValue): string | undefined {
   switch (value) {
     case 'any':

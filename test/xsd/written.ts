@@ -10,7 +10,7 @@ import { realRecords } from '../real-records.ts'
 import { runsOr } from '../runs.ts'
 import { faultsByForeign, missingSchema } from './foreign.ts'
 
-/** How a schema of others is asked: what a record needs before it can be written for it. */
+/** Options for testing a third-party schema: the completion of a record before it is written. */
 interface Asking {
   complete?: (record: Datacite) => Datacite
 }

@@ -22,18 +22,18 @@ export interface Held<K extends Kind> {
   record: Stored[K]
   /** For a file: whether it is known only from the lists of datasets. */
   isListed: boolean
-  /** Whether listings leave it out because it is not public. */
+  /** True if listings omit the record because it is not public. */
   isHidden: boolean
   withdrawn?: KeptWithdrawal | undefined
 }
 
-/** What a store holds that matters for a batch. */
+/** The stored records that affect a batch, by kind and id. */
 export type HeldRecords = { [K in Kind]: ReadonlyMap<string, Held<K>> }
 
-/** What a store must hold after a batch, by id, in place of what it held before. */
+/** The records that a batch replaces or adds in a store, by kind and id. */
 export type Changes = { [K in Kind]: Map<string, Held<K>> }
 
-/** What a batch does: records that come, and records that go or come back. */
+/** A change in a batch: a record to store, withdraw or restore. */
 export type RecordChange = PreparedRecord | WithdrawalChange
 
 /** The ids of the records that a batch names; what a store holds of them must be looked up first. */
@@ -46,7 +46,7 @@ export function idsIn(batch: readonly RecordChange[]): { [K in Kind]: Set<string
   return ids
 }
 
-/** Whether what a store keeps around two versions of a record is the same. */
+/** True if the stored state around two versions of a record is the same: listed, hidden and withdrawn. */
 export const isSameState = (one: Held<Kind>, other: Held<Kind>): boolean =>
   one.isListed === other.isListed &&
   one.isHidden === other.isHidden &&
@@ -56,7 +56,7 @@ export const isSameState = (one: Held<Kind>, other: Held<Kind>): boolean =>
 export const filesListedBy = (datasets: Iterable<Held<'dataset'>>): string[] =>
   [...datasets].flatMap(({ record }) => record.files.map(({ id }) => id))
 
-/** How a batch changes a store at a time, in seconds since 1970; if a record comes twice, the last one counts. */
+/** Computes the changes that a batch makes to a store at a time in seconds since 1970. The last of several changes to one record counts. */
 export function changesOf(batch: readonly RecordChange[], held: HeldRecords, seconds: number): Changes {
   const changes: Changes = { dataset: new Map(), file: new Map(), resource: new Map() }
   const at = <K extends Kind>(kind: K, id: string): Held<K> | undefined => changes[kind].get(id) ?? held[kind].get(id)

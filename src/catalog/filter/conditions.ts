@@ -9,9 +9,9 @@ import { specifierTerm } from './terms.ts'
 
 /** {@link Filters} in the terms of an index. A record must meet all conditions; an empty list of alternatives is met by none. */
 export interface Conditions {
-  /** Whether a record must be public. */
+  /** True if a record must be public. */
   isPublic: boolean
-  /** Whether a record must have been withdrawn, or must not. */
+  /** True if a record must be withdrawn, false if it must not be; undefined for either. */
   isWithdrawn: boolean | undefined
   /** A record must have one of these ids. */
   ids?: readonly string[]
@@ -23,11 +23,11 @@ export interface Conditions {
   common: readonly (readonly Range[])[]
   /** For each condition the rare terms, one of which a record must have. */
   rare: readonly (readonly Range[])[]
-  /** What a record must fit. */
+  /** The search that a record must match. */
   search?: Search
 }
 
-/** What a path is found by: the order, which begins with the first path of a record, or the rare terms of its other paths. */
+/** The two ways to find a path: by the order, which starts with the first path of a record, or by the rare terms of its other paths. */
 export interface Either {
   order: readonly Range[]
   rare: readonly Range[]

@@ -13,7 +13,7 @@ export interface FieldFilter extends FilterRow {
   field: string
 }
 
-/** What a form means: for a value in memory, and for an index. */
+/** The semantics of a filter form, in memory and in an index. */
 interface Meaning<Given> {
   test(given: Given): (value: string) => boolean
   /** The keys of the index at which the values stand; `end` follows a whole value in a key. */
@@ -29,7 +29,10 @@ const oneOf = (keyOf: (value: string) => string): Meaning<readonly string[]> => 
   ranges: (given, prefix, end) => [...new Set(given.filter(isIndexed))].map(text => whole(prefix + keyOf(text), end)),
 })
 
-/** Whether any of the given texts fits; mostly there is one, for which a list would cost more than the test itself. */
+/**
+ * Returns a test for a match with any of the given texts. A single text, the usual case, is tested without a list, which would cost more
+ * than the test.
+ */
 function anyOf(given: readonly string[], fits: (value: string, one: string) => boolean): (value: string) => boolean {
   const [first = '', ...others] = given
   if (given.length === 0) return () => false
@@ -66,7 +69,7 @@ const meanings: { [Form in FieldForm]: Meaning<FilterForms[Form]> } = {
   },
 }
 
-/** Whether a value fits a filter. */
+/** Returns a filter's test for values. */
 export const fieldTest = ({ form }: FieldFilter, given: unknown): ((value: string) => boolean) =>
   (meanings[form] as Meaning<unknown>).test(given)
 
@@ -93,7 +96,7 @@ export const pathsOf = ({ path, paths }: Stored['file']): string[] => [...new Se
 /** The value by which an index knows a field's value. */
 export const keyOfValue = ({ form }: FieldFilter, value: string): string => (form === 'doi' ? doiKey(value) : value)
 
-/** Whether a filter looks at one field. */
+/** True if a filter compares a single field. */
 export const isFieldFilter = (row: FilterRow): row is FieldFilter => row.field !== undefined
 
 /** The value given for a filter; undefined if there is none. Throws `TypeError` for an invalid value. */
@@ -105,7 +108,7 @@ export function givenTo({ name, form }: FilterRow, filters: Filters): unknown {
   return given
 }
 
-/** What a filter takes, in words, and whether a value is of this type. */
+/** The description and type guard of each filter argument. */
 const taken = {
   list: {
     expected: 'a list of texts',
@@ -117,5 +120,5 @@ const taken = {
 
 const whole = (key: string, end: string): Range => (end === '' ? exactly(key) : startingWith(key + end))
 
-/** Whether an index can hold a text: a NUL separates the parts of a key, and half a character has no UTF-8. */
+/** True if an index can store a text. NUL separates the parts of a key, and a lone surrogate has no UTF-8 encoding. */
 export const isIndexed = (text: string): boolean => text.length <= longestKey && !/[\0\p{Cs}]/u.test(text)

@@ -16,8 +16,9 @@ export function postgresError(error: unknown): CatalogError {
 }
 
 /**
- * Whether a transaction failed only because of concurrent ones. The same new key from two of them is a duplicate; a node that
- * writes for another one may say so without its code.
+ * True if a transaction failed only because of concurrent transactions.
+ *
+ * The same new key from two of them is a duplicate. A node that writes for another node may report only a message, without the error code.
  */
 export const isConflict = (error: unknown): boolean =>
   error instanceof Conflict ||
@@ -26,11 +27,11 @@ export const isConflict = (error: unknown): boolean =>
 
 const conflictMessage = /duplicate key value|could not serialize access|deadlock|restart transaction|concurrent update/i
 
-/** Whether an error can come from creating the same table twice at once. */
+/** True if an error can result from creating the same table twice concurrently. */
 export const isSchemaRace = (error: unknown): boolean =>
   isConflict(error) || /^(?:23505|42P07|42710|XX000)$/.test(codeOf(error))
 
-/** Whether a table is missing. */
+/** True if a table is missing. */
 export const isNoTable = (error: unknown): boolean => codeOf(error) === '42P01'
 
 // If all addresses of a host fail, there is one error without its own message.

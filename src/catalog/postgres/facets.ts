@@ -8,7 +8,7 @@ import type { Frequencies } from './frequencies.ts'
 import type { NamingConditions } from './text-search.ts'
 import { Where } from './where.ts'
 
-/** How many of the records that meet the conditions have each value of each specifier. */
+/** Counts the records that meet the conditions, for each value of each specifier. */
 export async function countedInPostgres(
   query: Query,
   kind: Kind,
@@ -37,7 +37,10 @@ export async function specifiersInPostgres(query: Query, kind: Kind): Promise<Se
   }
 }
 
-/** How long counting takes from which on its result is kept, and for how many times as long; in milliseconds, how long at most. */
+/**
+ * The shortest counting time of a result that is cached, the factor from counting time to cache lifetime, and the longest lifetime, in
+ * milliseconds.
+ */
 const [slow, times, longest] = [200, 20, 60_000]
 
 /** Results that are kept at a time. */

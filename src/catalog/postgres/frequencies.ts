@@ -27,15 +27,18 @@ export interface Ways {
   looked: readonly Term[]
   /** In each record that the others have found; in every record if there are none by the index. */
   compared: readonly Term[]
-  /** Whether few records are found, as far as the statistics know. */
+  /** True if the statistics predict few matching records. */
   areFew: boolean
 }
 
 /**
- * How the terms of a search are looked for. The index reads every record of every word, so that `rainfall 4321` takes as long as all
- * records about rainfall: 55 ms among 200,000, where the twelve of them are compared with `rainfall` in less than one. So where one term is
- * rare, the frequent ones are compared. Where even the rarest is in many records, most of the table is read in any case, and reading it from
- * beginning to end, on several cores, takes a quarter of the time: one second in place of four for words that a million records have.
+ * Chooses the search terms to look up in the index and the terms to compare in each record.
+ *
+ * The index reads every record of every word. `rainfall 4321` therefore takes as long as all records about rainfall: 55 ms among 200,000.
+ * Comparing the twelve records of 4321 with `rainfall` takes less than 1 ms, so frequent terms are compared if another term is rare.
+ *
+ * If even the rarest term is in many records, most of the table is read anyway. A sequential scan on several cores takes a quarter of the
+ * time: one second instead of four for words in a million records.
  */
 export function waysOf({ wanted }: Search, frequencies: Frequencies): Ways {
   const shares = wanted.map(term => ({ term, share: shareOf(term, frequencies) }))

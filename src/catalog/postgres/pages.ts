@@ -8,7 +8,7 @@ import { type Frequencies, waysOf } from './frequencies.ts'
 import { type NamingConditions, type NamingSearch, scoreExpression, titleCondition } from './text-search.ts'
 import { countOf, Where } from './where.ts'
 
-/** How a database is asked: `kept` is for statements that come again and again. */
+/** Query functions of a database; `kept` is for frequently repeated statements. */
 export interface Asking {
   query: Query
   kept: Query

@@ -25,7 +25,7 @@ function tablesOf(kind: Kind): string[] {
   ]
 }
 
-/** Whether a record has been withdrawn, the withdrawal as JSON, and what happened to records, numbered by their revisions. */
+/** Returns the statements that add the withdrawn flag, the withdrawal as JSON, and the history table, numbered by revision. */
 function withdrawalOf(kind: Kind): string[] {
   const table = tableOf(kind)
   return [
@@ -56,7 +56,7 @@ const searchIndexesOf = (kind: Kind): string[] => [
   `create index if not exists ${tableOf(kind)}_search on ${tableOf(kind)} using gin (search)`,
 ]
 
-/** What brings a database from each version to the next; each step can be repeated. */
+/** The migrations from each database version to the next; each can be repeated. */
 const migrations: readonly ((query: Query) => Promise<void>)[] = [
   query => each(query, kinds.flatMap(tablesOf)),
   query => each(query, kinds.flatMap(withdrawalOf)),
@@ -79,9 +79,10 @@ async function each(query: Query, steps: readonly string[]): Promise<void> {
 export const tablesVersion = /* @__PURE__ */ (() => migrations.length)()
 
 /**
- * Migrates a database to this version; gives the version that it had. Every step can be repeated and stands for itself, because
- * some engines commit before they change a table: processes that migrate at once may both take a step, and nothing is lost.
- * Throws a {@link CatalogError} for a newer version.
+ * Migrates a database to this version and resolves to its previous version.
+ *
+ * Every step is repeatable and independent, because some engines commit before they change a table. Concurrent migrations may both run a
+ * step without loss. Rejects with a {@link CatalogError} for a newer version.
  */
 export async function migratePostgres(pool: PostgresPool, isOnlyRead = false): Promise<number> {
   const query: Query = (text, values) => pool.query(text, values)
@@ -106,8 +107,10 @@ export async function migratePostgres(pool: PostgresPool, isOnlyRead = false): P
 const againInRace = (step: () => Promise<unknown>): Promise<unknown> => untilItHolds(step, isSchemaRace)
 
 /**
- * Spreads the tables over the nodes of a Citus cluster by `id`, and puts the version on every node, so that each can serve. Tables
- * that are distributed already stay as they are. Rejects where the database has no Citus.
+ * Distributes the tables over the nodes of a Citus cluster by `id` and returns the tables distributed. Copies the version to every node, so
+ * that each can serve.
+ *
+ * Skips tables that are already distributed. Rejects if the database has no Citus.
  */
 export async function distributeOnCitus(query: Query): Promise<string[]> {
   const distributed: string[] = []

@@ -60,7 +60,7 @@ function fitting(bind: Bind, search: Search, frequencies: Frequencies): string[]
 /** A comparison with each record that is looked at anyway. It is the function behind the operator: no index is used for it. */
 const comparison = (bind: Bind, search: string): string => `ts_match_vq(r.search, ${bind(search)}::tsquery)`
 
-/** How well a record fits a search, as SQL; see `score.ts`. */
+/** Renders the score of a record for a search as SQL; see `score.ts`. */
 export function scoreExpression(bind: Bind, search: NamingSearch, exactScore: number): string {
   const { wanted } = search
   const terms = wanted.slice(0, scoredTerms).map(term => {

@@ -9,7 +9,7 @@ import { inTransaction, tableOf, untilItHolds } from './database.ts'
 import { vectorOf } from './text-search.ts'
 import { replaceTerms, termsOf } from './writer.ts'
 
-/** What comparing records with their index came to. */
+/** The result of comparing records with their index. */
 export interface Verified {
   /** Records that were looked at. */
   checked: number

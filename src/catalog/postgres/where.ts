@@ -67,7 +67,7 @@ export async function settledInPostgres(query: Query, kind: Kind, conditions: Co
   return settled(conditions, rows.length > 0)
 }
 
-/** How many records of a kind meet a condition. */
+/** Counts the records of a kind that meet a condition. */
 export async function countOf(query: Query, kind: Kind, where: Where): Promise<number> {
   const { rows } = await query(`select count(*) as count from ${tableOf(kind)} r where ${where}`, where.values)
   return Number(rows[0]?.count)

@@ -1,7 +1,7 @@
 import { doiKey, parseDoi, parseUuid } from '../../identifiers/index.ts'
 import { wordsOf } from './split-words.ts'
 
-/** What a search looks for. A record fits if all of `wanted` and nothing of `unwanted` is in it, or if it is what `exact` names. */
+/** A parsed search query. A record matches if it contains all of `wanted` and none of `unwanted`, or if `exact` identifies it. */
 export interface Search {
   wanted: readonly Term[]
   unwanted: readonly Term[]
@@ -26,8 +26,10 @@ export interface Exact {
 }
 
 /**
- * Reads a query: words, each of which must begin a word; `"words in quotes"`, which must follow each other; `-word` and `-"a phrase"`,
- * which must not occur; DOIs in any form, UUIDs and checksums. Every text is a query. Undefined if it asks for nothing.
+ * Parses a search query; any text is valid. Returns undefined for an empty query.
+ *
+ * Each plain word must begin a word of the record. `"words in quotes"` must follow each other. `-word` and `-"a phrase"` must not occur.
+ * DOIs in any form, UUIDs and checksums are identifiers.
  */
 export function parseSearch(query: string): Search | undefined {
   const wanted: Term[] = []

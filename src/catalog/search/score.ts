@@ -9,14 +9,14 @@ export const scoredTerms = 6
 /** A place in which a term may stand, and what it adds to a score. */
 export interface Place {
   weight: Weight
-  /** Whether the whole word stands there, and not only its beginning. */
+  /** True if the whole word matches, false if only its beginning does. */
   isWhole: boolean
   points: number
 }
 
 /**
- * What a place adds to a score, the most first: a word counts by the heaviest place in which it stands, and a whole word more than
- * the beginning of one.
+ * The points for each place of a word, highest first. A word counts by its heaviest place, and a whole word counts more than the beginning
+ * of one.
  */
 export const places: readonly Place[] = /* @__PURE__ */ (() =>
   weights.flatMap((weight, at) => {
@@ -30,7 +30,7 @@ export const places: readonly Place[] = /* @__PURE__ */ (() =>
 /** The score of a record that is exactly what was asked for; no other reaches it. */
 export const exactScore = 1000
 
-/** How well a record fits a search; undefined if it does not. */
+/** Scores the match of a record with a search; undefined if it does not match. */
 export function scoreOf<K extends Kind>(kind: K, record: Stored[K], search: Search): number | undefined {
   if (search.exact !== undefined && isExactly(kind, record, search.exact)) return exactScore
   if (search.wanted.length === 0 && search.unwanted.length === 0) return undefined
@@ -56,7 +56,7 @@ function hasTerm(text: readonly string[], { words, isStart }: Term): boolean {
   )
 }
 
-/** Whether a record is the one that a query names; a dataset is also known by the checksums of its files. */
+/** True if an exact query identifies the record. A dataset is also identified by the checksums of its files. */
 function isExactly<K extends Kind>(kind: K, record: Stored[K], { id, doi, checksum }: Exact): boolean {
   if (record.id === id) return true
   if (kind === 'resource') return doi !== undefined && doiKey((record as Stored['resource']).doi) === doi

@@ -6,8 +6,8 @@ import { specifiersOf } from '../filter/specifiers.ts'
 import { wordsOf } from './split-words.ts'
 
 /**
- * How much a word tells about a record by where it stands: `title`; `name`, the names and identifiers by which a record is known;
- * `topic`, what and whom it is about; `text`, all else.
+ * The weight of a word by its place in a record: `title`; `name`, the record's names and identifiers; `topic`, its subjects and people;
+ * `text`, all else.
  */
 export type Weight = (typeof weights)[number]
 
@@ -29,7 +29,7 @@ export function searchedOf<K extends Kind>(kind: K, record: Stored[K]): Searched
   return searched
 }
 
-/** Of a store in memory every search asks for all of them. */
+/** A cache of searched words: every search of an in-memory store needs all of them. */
 const kept = /* @__PURE__ */ new WeakMap<object, Searched>()
 
 // Paths and specifiers repeat each other: nothing among them tells more than the rest.

@@ -4,8 +4,9 @@ import { searchedOf, weights } from './searched-words.ts'
 import { wordsOf } from './split-words.ts'
 
 /**
- * Words with which the last word of a query goes on, the most frequent first. They are counted in the records that fit the query
- * best, so that each finds something together with the words before it. Empty without a query.
+ * Suggests completions of the query's last word, most frequent first. Empty without a query.
+ *
+ * Completions are counted in the best-matching records, so each one finds a record together with the words before it.
  */
 export async function suggestionsFor(catalog: Catalog, kind: Kind, filters: Filters): Promise<string[]> {
   const start = wordsOf(filters.query ?? '').at(-1)

@@ -17,10 +17,12 @@ interface Waiting {
 const mostPoints = /* @__PURE__ */ (() => Math.max(...places.map(({ points }) => points)))()
 
 /**
- * The records of a set in groups of equal score, the best first, by the points of the heaviest place that has each term. A group is made
- * when it is asked for, and nothing is read for those that follow: the first page is often full with the first one. The set has all terms.
+ * Yields the records of a set in groups of equal score, best first. A term scores the points of its heaviest place; every record in the set
+ * has all terms.
  *
- * @param terms Whether each term may be the beginning of a word.
+ * Groups are computed on demand and later groups cost no reads: the first group often fills the first page.
+ *
+ * @param terms True for each term that may be the beginning of a word.
  */
 export function* bestFirst(set: NumberSet, terms: readonly boolean[], having: Having): Generator<NumberSet> {
   const placesOf = terms.map(isStart => places.filter(({ isWhole }) => isWhole || isStart))

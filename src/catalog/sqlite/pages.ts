@@ -103,7 +103,7 @@ interface Line {
   table: string
   column: string
   isBackwards: boolean
-  /** What comes after a key. */
+  /** The SQL operator for the keys after a given key. */
   after: '>' | '<'
   before: '>' | '<'
   direction: '' | 'desc'

@@ -7,10 +7,11 @@ import { indexFilesAgain, indexSqliteAgain } from './text-index.ts'
 const applicationId = 0x63697461
 
 /**
- * The tables of a kind. `no` numbers the records in order of arrival; `sort` is the key of the listing's order; `changed` is in
- * seconds since 1970. A rare term has one row per record number. A common term has rows in `posting`: their key is the number of
- * the term and the upper bits of record numbers, and their `bits` hold the lower 16 bits, two bytes each if they are few, else as
- * 65 536 bits.
+ * Returns the statements that create the tables of a kind. `no` numbers the records in order of arrival, `sort` is the key of the listing's
+ * order, and `changed` is in seconds since 1970.
+ *
+ * A rare term has one row per record number. A common term has rows in `posting`, keyed by the term's number and the upper bits of record
+ * numbers. Their `bits` store the lower 16 bits: two bytes each if there are few, else 65 536 bits.
  */
 function tablesOf(kind: Kind): string {
   return `
@@ -26,7 +27,7 @@ function tablesOf(kind: Kind): string {
 `
 }
 
-/** Whether a record has been withdrawn, the withdrawal as JSON, and what happened to records, numbered for each. */
+/** Returns the statements that add the withdrawn flag, the withdrawal as JSON, and the history table, numbered per record. */
 function withdrawalOf(kind: Kind): string {
   return `
   alter table ${kind} add column is_withdrawn integer not null default 0;
@@ -52,7 +53,7 @@ function searchOf(kind: Kind): string {
 `
 }
 
-/** What takes a database from each version to the next. */
+/** The migrations from each database version to the next. */
 const migrations: readonly ((database: SqliteDatabase) => void)[] = /* @__PURE__ */ (() => {
   return [
     database => database.exec(kinds.map(tablesOf).join('')),
@@ -92,9 +93,12 @@ export function migrateSqlite(database: SqliteDatabase): void {
 }
 
 /**
- * Sets how much memory SQLite uses for pages. Reading goes through the operating system's memory map, of which SQLite takes 2 GiB, and keeps
- * 256 MiB of the pages beyond it: searches in a million resources come back to more than half of that, and a page that is not kept takes as
- * long as finding a record in it. Writing touches the whole file time and again, fills whatever it is given, and is no faster for it.
+ * Sets the memory that SQLite uses for pages.
+ *
+ * Reads use the operating system's memory map, which SQLite limits to 2 GiB, and cache 256 MiB of the pages beyond it. Searches in a
+ * million resources reuse more than half of the cached pages, and a cache miss takes as long as finding a record in the page.
+ *
+ * Writes touch the whole file repeatedly, fill any cache and gain no speed from a larger one.
  */
 export function keepPages(database: SqliteDatabase, use: keyof typeof mebibytes): void {
   const { map, cache } = mebibytes[use]

@@ -31,7 +31,7 @@ const uuid = spelled('a UUID', parseUuid)
 /** The longest key in characters: an index entry of PostgreSQL holds as many in any script. */
 const longestKey = 800
 
-/** Whether a text can be a key: not too long, and without characters that databases cannot hold. */
+/** True if a text can be a key: short enough and without characters that databases cannot store. */
 export function isKey(text: string): boolean {
   return text.length <= longestKey && !/[\p{Cc}\p{Cs}]/u.test(text)
 }

@@ -32,13 +32,13 @@ export type StoredFile = Omit<FileDetail, Addresses | 'terms_of_use' | 'pretty_s
   extras?: Extras
   /** The datasets that it is in. */
   datasets: string[]
-  /** Those of its datasets that are not public. */
+  /** The file's datasets that are not public. */
   hidden_in: string[]
-  /** Those of its datasets that have been withdrawn; absent if none. */
+  /** The file's withdrawn datasets; absent if none. */
   withdrawn_in?: string[]
-  /** Whether listings show it: as stated, or else if one of its datasets is public or it is in none. */
+  /** True if listings show the file. Defaults to true if one of its datasets is public or it has none. */
   public: boolean
-  /** Whether it is public as stated in its own record. */
+  /** True if the file's own record declares it public. */
   stated_public?: boolean
   terms_of_use?: TermsOfUse
 }

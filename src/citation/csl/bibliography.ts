@@ -11,8 +11,8 @@ export interface Bibliography {
   /** Its entries in order, each with the index of its record in the list given. */
   entries: { index: number; text: string }[]
   /**
-   * How the result differs from the request: a locale that replaces another, a record of which the style prints nothing, and names that were
-   * taken for personal names although the record does not say so.
+   * Differences between result and request: a substituted locale, a record for which the style prints nothing, or a name taken as personal
+   * without a name type in the record.
    */
   notes: string[]
 }

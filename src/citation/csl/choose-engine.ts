@@ -16,7 +16,7 @@ export interface Chosen {
   /** The language tag of the words that it prints. */
   language: string
   notes: readonly string[]
-  /** Whether it needs the parts of names, which a record may not give. */
+  /** True if the engine needs separate name parts, which a record may lack. */
   takesNamesApart: boolean
 }
 

@@ -6,7 +6,7 @@ import { writerOf } from './render/index.ts'
 /** A citation in the text: `(Lange & Büchner, 2021)`. */
 export interface InTextCitation {
   text: string
-  /** How the result differs from the request: a locale that replaces another, names that were taken for personal names. */
+  /** Differences between result and request: a substituted locale, names taken as personal. */
   notes: string[]
 }
 

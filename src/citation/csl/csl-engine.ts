@@ -1,7 +1,7 @@
 import type { CslItem } from '../../formats/csl-json/csl-item.ts'
 import type { Links, Runs } from './runs.ts'
 
-/** What to cite: a record or an item, as it was given and as an item of CSL. */
+/** A record or CSL item to cite, in its original shape and as a CSL item. */
 export interface Citable {
   /** As the caller gave it. */
   given: object | null
@@ -15,21 +15,21 @@ export interface EngineEntry {
   runs: Runs
 }
 
-/** What a caller may ask of an engine. */
+/** The options of an engine call. */
 export interface EngineOptions {
-  /** Whether the style puts the entries in its order; else they stay in the order given. */
+  /** True if entries are in the style's order, false for the given order. */
   sort: boolean
   /** Which runs have a target. */
   links: Links
-  /** Whether stretches say what they are of a record. */
+  /** True if runs are labelled with the part of the record they print. */
   marksParts?: boolean
-  /** Whether only the text of entries is asked for, on one line; each may then be a single run. */
+  /** True if only the one-line text of entries is needed; each entry may then be a single run. */
   asText?: boolean
 }
 
-/** What renders a style in a locale. An engine keeps nothing of one call for the next. */
+/** A renderer of a style in a locale. It keeps no state between calls. */
 export interface CslEngine {
-  /** What to say of what was rendered last. */
+  /** Notes on the most recent output. */
   readonly notes?: readonly string[]
   /** The entries of a bibliography; undefined if the style has none. */
   bibliography(items: readonly Citable[], options: EngineOptions): EngineEntry[] | undefined

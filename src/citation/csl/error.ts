@@ -1,6 +1,6 @@
 import type { XmlElement } from '../../text/xml/tree.ts'
 
-/** What went wrong with a style, a locale or the engine, or that a citation names no record. */
+/** The kind of failure: of a style, a locale, the engine or a citation of an unknown record. */
 export type CslErrorCode =
   | 'unknown-style'
   | 'unknown-locale'

@@ -5,42 +5,49 @@ import { type CitationFormat, citationFormats } from './render/writer.ts'
 import type { Links } from './runs.ts'
 import type { StyleSource } from './style/style-source.ts'
 
-/** How records are cited; see {@link bibliography} and {@link cite}. */
+/** Options of {@link bibliography} and {@link cite}. */
 export interface CslOptions {
   /** `house`, `datacite`, the id of a CSL style (`apa`), the short name of a built-in one (`mla`), or the XML of one; `house` where not given. */
   style?: string
   /** A language tag (`de-DE`); by default the one the style is made for, else en-US. `house` and `datacite` have no languages. */
   locale?: string
   /**
-   * `text` by default. `latex` is UTF-8; pdfLaTeX needs `\\usepackage[T1]{fontenc}` for letters beyond those of English, and sets European
-   * languages, mathematical signs and single Greek letters; Vietnamese with `\\usepackage[T5,T1]{fontenc}`, phonetic signs and the schwa with
-   * `\\usepackage{tipa}`. Words in other scripts, Greek among them, need LuaLaTeX or XeLaTeX with a font that has them
-   * (`\\usepackage{fontspec}`, `\\setmainfont{…}`). Links in it need the package hyperref.
+   * The output format, `text` by default. `latex` is UTF-8, and its links need the package hyperref.
+   *
+   * pdfLaTeX needs `\\usepackage[T1]{fontenc}` for letters beyond English. It sets European languages, mathematical signs and single Greek
+   * letters. Vietnamese needs `\\usepackage[T5,T1]{fontenc}`; phonetic signs and the schwa need `\\usepackage{tipa}`. Words in Greek and
+   * other scripts need LuaLaTeX or XeLaTeX with a suitable font (`\\usepackage{fontspec}`, `\\setmainfont{…}`).
    */
   format?: CitationFormat
   /**
-   * What leads to what is cited, in formats that have links: with true or `doi` the DOIs and addresses that are printed; with `title` the title
-   * of each entry, and nothing where the entry has none; nothing by default.
+   * The links in formats that support them. True or `doi` links the printed DOIs and URLs; `title` links each entry's title, and nothing in
+   * an entry without a title.
+   *
+   * There are no links by default.
    */
   links?: boolean | 'doi' | 'title'
   /**
-   * Whether texts are set as typographers of the language do, beyond what the style gives: no-break spaces (in French before `; : ! ?` and
-   * inside « », elsewhere between an abbreviation and its number), full-width punctuation between ideographs, and titles,
-   * names and words of the other direction set apart (`<bdi>`, in LaTeX `\\textRL` and `\\textLR` of the packages bidi and luabidi, or the isolates of Unicode). Addresses and mathematics stay as they are. False by default.
+   * True if texts follow the typography of the language beyond the style's own; false by default. URLs and mathematics stay unchanged.
+   *
+   * Adds no-break spaces (in French before `; : ! ?` and inside « », elsewhere between an abbreviation and its number) and full-width
+   * punctuation between ideographs. Isolates titles, names and words of the opposite direction: `<bdi>` in HTML, `\\textRL` and `\\textLR`
+   * of the packages bidi and luabidi in LaTeX, else the isolates of Unicode.
    */
   typography?: boolean
   /** When the records were accessed, such as `2026-11-21`; styles that print a date of access print it. */
   accessed?: string
-  /** Where styles and locales are looked up, in this order, before those of this package and those shipped with @citation-js/plugin-csl. */
+  /** Sources of styles and locales, searched in order before the built-in sources and @citation-js/plugin-csl. */
   sources?: readonly StyleSource[]
 }
 
 export interface BibliographyOptions extends CslOptions {
-  /** Whether the style sorts the entries; true by default. */
+  /** True if the style sorts the entries; true by default. */
   sort?: boolean
   /**
-   * Whether an HTML list says to machines and style sheets what its texts are: each entry is an item of schema.org in Microdata, each
-   * person, title, container and so on in it has a class, such as `csl-title`, and its property. False by default; for `html` alone.
+   * True if an HTML list has Microdata: each entry is a schema.org item. Each person, title, container and other part has its property and
+   * a class such as `csl-title`.
+   *
+   * False by default; for `html` only.
    */
   microdata?: boolean
 }

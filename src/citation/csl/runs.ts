@@ -12,11 +12,11 @@ export interface Run {
   link?: string
   /** The place, among all that may be cited, of the item that a citation cites here. */
   target?: number
-  /** What it says of the record; only where Microdata or typography are asked for. */
+  /** The part of the record that the run prints; only for Microdata or typography. */
   part?: RunPart
-  /** How a style separates parts of an entry: the number in the margin, the text next to it, or a separate block. */
+  /** The display of an entry's part: the number in the margin, the text next to it, or a separate block. */
   display?: 'block' | 'left-margin' | 'right-inline' | 'indent'
-  /** Whether a block begins with it, although the run before has the same display. */
+  /** True if the run starts a block, even after a run with the same display. */
   startsBlock?: true
 }
 
@@ -26,7 +26,7 @@ export interface RunPart {
   isOrganization?: true
 }
 
-/** What leads to what is cited: the DOIs and addresses that are printed, the titles of entries, or nothing. */
+/** The links of a citation: the printed DOIs and URLs, the titles of entries, or none. */
 export type Links = 'doi' | 'title' | false
 
 /** A citation, or an entry of a bibliography. */

@@ -52,7 +52,7 @@ export async function* baselineEntries(
 
 const isNone = (name: string): Said => baselineText('noBaseline', { file: name })
 
-/** What is wrong with a text that is not read as JSON to its end. */
+/** Returns the message for a text that is not complete JSON. */
 function faultIn(bytes: Uint8Array, name: string): Said {
   const text = new TextDecoder().decode(bytes)
   const fault = scanJson(text)

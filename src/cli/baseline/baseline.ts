@@ -74,9 +74,10 @@ export async function writeBaseline(
 const atOnce = 1e6
 
 /**
- * A baseline without the findings that a change of some files has settled. A finding that a change only gave another value, such as one
- * without the white space around it, takes the place of the one before. What comes to light behind a finding of the baseline is as old as
- * that, and is taken in. Also says how many findings are settled, and how many were taken in.
+ * Returns a baseline without the findings that changes to files have settled, and counts the settled and the added findings.
+ *
+ * A finding whose value merely changed, such as one now trimmed of white space, replaces the earlier finding. A finding uncovered by
+ * settling a baseline finding is as old as that finding, and is added.
  */
 export function loweredBaseline(
   baseline: Baseline,
@@ -97,7 +98,7 @@ export function loweredBaseline(
   return { baseline: files, settled, uncovered }
 }
 
-/** What a baseline keeps of a file whose findings were and are these. */
+/** Computes the baseline entries of a file from its earlier and current findings. */
 function lowered(entries: Readonly<Record<string, string>>, was: Map<string, Located>, is: Map<string, Located>) {
   const kept = new Map(Object.entries(entries))
   const vacant: { topic: string; isKept: boolean }[] = []

@@ -115,7 +115,7 @@ export class Known {
 class Moved {
   /** The numbers of the files that have a fingerprint, by that and their number among these, from 1 on. */
   readonly #files = new KeyedNumbers()
-  /** How many of the files that have a fingerprint were asked for it. */
+  /** The number of lookups per fingerprint so far. */
   readonly #asked = new RepeatCounter()
 
   static async read(path: string, terminal: Terminal, numberOf: (file: string) => number): Promise<Moved> {
@@ -139,7 +139,10 @@ class Moved {
     return this.#files.get(numberedKey(key, 1)) > 0
   }
 
-  /** Whether a finding is one of a file that is gone, which `find` is told; it says whether the finding is still to be found. */
+  /**
+   * True if a finding moved from a file that is gone. `find` is called with the file's number and returns true if the finding is still
+   * unmatched there.
+   */
   find(key: Key, find: (file: number) => boolean): boolean {
     for (;;) {
       const file = this.#files.get(numberedKey(key, this.#asked.next(key) + 1))

@@ -6,9 +6,10 @@ import { Misuse } from '../misuse.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 
 /**
- * The inputs that git says have changed: against the last commit where `ref` is empty, else against the commit at which the history of
- * `ref` and ours parted. Files that git does not know yet count as changed, and so does what is no file. Throws `Misuse` where git
- * cannot tell.
+ * Selects the inputs that changed according to git: since the last commit if `ref` is empty, else since the merge base of `ref` and HEAD.
+ * Untracked files count as changed, and so do inputs that are not files.
+ *
+ * Throws `Misuse` if git cannot determine the changes.
  */
 export async function onlyChanged(inputs: readonly Input[], ref: string, terminal: Terminal): Promise<Input[]> {
   const paths = await changedPaths(ref, terminal)

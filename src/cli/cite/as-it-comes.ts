@@ -9,7 +9,7 @@ import type { Terminal } from '../terminal/terminal.ts'
 import { printable, safeJson } from '../text/printable.ts'
 import { withPreferred } from './preferred.ts'
 
-/** How the records of large inputs are cited; the other options only tell one run from another. */
+/** Options for citing the records of large inputs; the other options only distinguish runs. */
 interface CitingAsItComes {
   style: 'house' | 'datacite'
   from: FormatId | 'auto'

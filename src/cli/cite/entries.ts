@@ -4,7 +4,7 @@ import { folderSources, orMisuse, styleNamed } from '../csl/options.ts'
 import type { GivenRecord } from '../records.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 
-/** How the command was asked to cite. */
+/** The requested citation. */
 export interface Wanted {
   style: string
   locale: string | undefined
@@ -56,7 +56,7 @@ export async function citeRecords(cited: readonly GivenRecord[], wanted: Wanted,
   return { text, entries: own, notes: [...unprinted, ...notes] }
 }
 
-/** Whether each record is cited by itself, in a style of the core. Only the engine checks a language or a date. */
+/** True if each record is cited separately in a core style. A locale or an access date needs the engine, which checks them. */
 export const isCitedAlone = (wanted: Wanted): wanted is Wanted & { style: 'house' | 'datacite' } =>
   (wanted.style === 'house' || wanted.style === 'datacite') &&
   wanted.format === 'text' &&

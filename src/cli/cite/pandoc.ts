@@ -3,7 +3,7 @@ import { Misuse } from '../misuse.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { oneLine } from '../text/printable.ts'
 
-/** What the metadata of a document of Pandoc says of its citations, by the names that Pandoc itself reads. */
+/** The citation settings in the metadata of a Pandoc document, by Pandoc's own names. */
 export interface PandocSettings {
   bibliography: string[]
   csl: string | undefined

@@ -6,8 +6,10 @@ import type { Terminal } from '../terminal/terminal.ts'
 import type { CiteValues } from './options.ts'
 
 /**
- * Returns a function that prints on standard output or into the file of `--output`. It returns false and reports the reason if the file
- * cannot be written. Throws `Misuse` where the file is an input, or exists.
+ * Returns a function that prints to standard output or the file of `--output`. The function returns false and reports the reason if the
+ * file cannot be written.
+ *
+ * Throws `Misuse` if the file is an input or exists.
  */
 export async function printer(
   { output, force = false, document }: CiteValues,

@@ -124,7 +124,11 @@ export function choicesFor(
   }
 }
 
-/** What surrounds a deposit with Crossref. Throws `Misuse` on a depositor without an address and a timestamp that is no number. */
+/**
+ * Returns the deposit data for Crossref.
+ *
+ * @throws Misuse if the depositor has no address or the timestamp is not a number
+ */
 function depositOf(
   { depositor, registrant, timestamp }: OptionValues<typeof choiceOptions>,
   env: Terminal['env'],

@@ -24,9 +24,9 @@ export interface Configuration extends Omit<Config, 'extends' | 'overrides' | 's
   path?: string
   /** The folder that patterns and paths of the configuration start from. */
   folder: string
-  /** What it accepts, and what those accept that it extends. */
+  /** The suppressions of the configuration and of those it extends. */
   suppressions?: readonly Stated[]
-  /** How the records of a file are judged. */
+  /** Returns the check settings for the records of a file. */
   judgementOf(file: string): Judgement
 }
 

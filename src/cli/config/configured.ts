@@ -41,7 +41,7 @@ export async function collectWanted(
   return { ...collected, inputs }
 }
 
-/** How a file is checked: what the command line says, else what the configuration says of it. */
+/** Returns the check options of a file: from the command line, else from the configuration. */
 export function checkOptionsFor<Id extends FormatId>(
   file: string,
   { from, kernel, profile, via, event }: Omit<Given, 'from'> & { from?: Id | 'auto' | undefined },
@@ -68,7 +68,7 @@ export const offline = (rules: Record<string, Severity | 'off'>): Record<string,
     ? Object.fromEntries(Object.entries(rules).filter(([id]) => !isOnlineRule(id)))
     : rules
 
-/** How many findings of a file are held; more of them would only fill the memory. */
+/** The maximum number of findings kept per file, to limit memory. */
 const mostFindings = 100_000
 
 /** The path of the baseline, if one is asked for. */

@@ -34,12 +34,12 @@ const text = messagesOf('own-file', {
   notUtf8: '{file} cannot be read: it is not UTF-8 text.',
 })
 
-/** What a file of ours holds: a value that may be anything, and where its members stand. */
+/** The content of a file of this package: an untyped value, and the positions of its members. */
 export class OwnFile {
   /** The file as messages call it. */
   readonly name: string
   readonly value: unknown
-  /** Where a member stands, or its name; undefined where the file has no lines. */
+  /** The position of a member or of its key; undefined if the file has no lines. */
   readonly position: (path: readonly PropertyKey[], atKey?: boolean) => Range | undefined
 
   constructor(name: string, value: unknown, position: OwnFile['position'] = () => undefined) {
@@ -48,7 +48,7 @@ export class OwnFile {
     this.position = position
   }
 
-  /** Where a member stands, or its name, in words: `citable.config.yaml:3:5`; the file alone where it has no lines. */
+  /** Renders the position of a member or of its key: `citable.config.yaml:3:5`. Returns the file name alone if the file has no lines. */
   place(path: readonly PropertyKey[], atKey = false): string {
     const start = this.position(path, atKey)?.start
     return start === undefined ? this.name : `${this.name}:${start.line}:${start.column}`
@@ -75,7 +75,7 @@ export class OwnFile {
   }
 }
 
-/** What is wrong with a value, as a sentence or two. */
+/** Describes the error in a value, in one or two sentences. */
 function wrongValue(issue: z.core.$ZodIssue, place: string): Said {
   const key = issue.path.map(String).join('.')
   const at = { place, key }

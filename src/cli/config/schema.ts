@@ -61,7 +61,7 @@ const ownRule = z.custom<Rule>(isRule, {
     'An own rule is an object with id, severity and a function check; it needs a configuration in TypeScript or JavaScript.',
 })
 
-/** What a configuration file may hold. */
+/** The schema of a configuration file. */
 export const configSchema = z
   .strictObject({
     $schema: z.string().optional().describe('The address of this schema, for editors.'),

@@ -56,7 +56,7 @@ interface FetchedStyle {
 /** Why a style could not be fetched. */
 class FetchFailure extends Error {
   override name = 'FetchFailure'
-  /** Whether the repository answered that it has no such style. */
+  /** True if the repository reported that it has no such style. */
   readonly isUnknown: boolean
 
   constructor(message: string, isUnknown: boolean) {

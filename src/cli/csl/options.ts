@@ -5,7 +5,7 @@ import type { Terminal } from '../terminal/terminal.ts'
 import { oneLine } from '../text/printable.ts'
 import { folderSource, styleFolders } from './folders.ts'
 
-/** Where to search for styles; shared by the commands that use them. */
+/** The option that adds style folders, shared by the commands that use styles. */
 export const stylesOptions = {
   'styles-dir': {
     value: 'folder',

@@ -3,7 +3,7 @@ import type { Difference } from '../../datacite/diff/difference.ts'
 import { doiKey, parseDoi } from '../../identifiers/schemes/doi.ts'
 import type { GivenRecord } from '../records.ts'
 
-/** What a run of `diff` found. */
+/** The result of a `diff` run. */
 export interface Comparison {
   pairs: { before: GivenRecord; after: GivenRecord; differences: Difference[] }[]
   onlyBefore: GivenRecord[]

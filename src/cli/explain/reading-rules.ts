@@ -9,7 +9,7 @@ const facts: Readonly<Record<(typeof readingRuleIds)[number], Omit<RuleFacts, 'i
   },
 }
 
-/** What readers of the formats of others find, whatever the format. */
+/** The findings of readers of non-DataCite formats, independent of the format. */
 export const readingRules: readonly RuleFacts[] = readingRuleIds.map(id => ({ id, ...facts[id] }))
 
 /** The page of such a rule, in Markdown. */

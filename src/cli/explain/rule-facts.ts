@@ -38,7 +38,7 @@ export const rulesBeyondSchema = (): readonly (DocumentedInputRule | DocumentedR
 // Most runs never ask for the documentation.
 let documented: readonly (DocumentedInputRule | DocumentedRule)[] | undefined
 
-/** What the registry does today, a rule for each thing; the effect is what it does by itself. */
+/** The current behaviour of the registry, as one rule per behaviour; `effect` is the registry's own action. */
 export const registryRules: readonly (RuleFacts & { effect: RegistryAction })[] = [
   ...new Map(
     registryBehaviours

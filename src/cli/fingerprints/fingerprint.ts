@@ -38,7 +38,7 @@ export function fingerprintsOf(finding: Located): (nth: number) => string {
   return nth => hash(JSON.stringify([...parts, nth]))
 }
 
-/** What a finding is about: its rule, and the property with whatever entries of lists it stands in. */
+/** Returns the topic of a finding: its rule and its property, without list indexes. */
 export const topicOf = ({ diagnostic: { rule, pointer } }: Located): string =>
   `${rule} ${pointer.replace(/\/\d+(?=\/|$)|\[\d+\]/g, '/*')}`
 

@@ -43,7 +43,7 @@ class IgnoreFiles {
     this.#files = files
   }
 
-  /** Whether a file is ignored: the patterns nearest to it decide, if they say anything about it. */
+  /** True if a file is ignored. The patterns nearest to the file decide, if any match. */
   async ignore(path: string): Promise<boolean> {
     for (let folder = dirname(path); ; folder = dirname(folder)) {
       const { rules, isTop } = await this.#layer(folder)

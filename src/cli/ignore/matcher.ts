@@ -1,7 +1,7 @@
 import { isAbsolute, relative, resolve } from 'node:path'
 import { newRules } from './library.ts'
 
-/** Whether a file is meant by patterns in the syntax of .gitignore, which start from a folder. */
+/** Returns a test for files that match patterns in the syntax of .gitignore, relative to a folder. */
 export function matcher(patterns: readonly string[], folder: string, cwd: string): (file: string) => boolean {
   const rules = newRules().add(patterns)
   return file => {

@@ -16,14 +16,14 @@ import { type PruneLimit, Pruning, tooMany, type Withheld } from './prune.ts'
 /** The outcome of loading inputs. */
 export interface Ingested {
   accepted: IngestReport['accepted']
-  /** How many records, and parts of files, were not taken in. */
+  /** The number of records and parts of files that were refused. */
   refused: number
   unknown: NonNullable<IngestReport['unknown']>
-  /** How many records are listed again that had been withdrawn as missing; absent if there are none. */
+  /** The number of records that are listed again after they were withdrawn as missing; absent if there are none. */
   restored?: number
   /** Inputs that could not be read. */
   problems: Problem[]
-  /** How many records were withdrawn because no input has them any more; undefined if that was not wanted, or could not be told. */
+  /** The number of records withdrawn because no input has them any more; undefined if pruning was not requested or not possible. */
   withdrawn?: number
   /** Records that no input has any more, and that are too many to be withdrawn without being asked. */
   withheld?: Withheld
@@ -41,8 +41,9 @@ export interface Refused {
 }
 
 /**
- * Loads the records of all inputs into a catalog, piece by piece. Passes each record that is not loaded to `onRefused`. Reads no more once
- * the signal is aborted; records that were read are stored.
+ * Loads the records of all inputs into a catalog, in batches. Passes each refused record to `onRefused`.
+ *
+ * Reading stops when the signal is aborted; records already read are stored.
  */
 export async function ingestInputs(
   catalog: Catalog,

@@ -2,7 +2,7 @@ import type { Catalog, IngestOptions, Kind, Withdrawal } from '../../catalog/ind
 
 type Stored = Parameters<NonNullable<IngestOptions['onStored']>>[0]
 
-/** How many records may be withdrawn at once: as many as are named, all of them, or by default few. */
+/** The number of records that may be withdrawn at once: a named limit, no limit if confirmed, or a low default. */
 export interface PruneLimit {
   limit?: number
   isConfirmed?: boolean

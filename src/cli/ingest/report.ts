@@ -51,7 +51,7 @@ export function ingestReport(
   }
 }
 
-/** How many records were taken in, for a person. */
+/** Renders the number of loaded records for people. */
 function summaryText({ accepted: { dataset, file, resource }, refused, withdrawn, restored }: Ingested): string {
   const kinds = [counted(dataset, 'dataset'), counted(file, 'file'), counted(resource, 'resource')]
   const without = refused === 0 ? '' : ` ${refused} rejected.`
@@ -60,7 +60,7 @@ function summaryText({ accepted: { dataset, file, resource }, refused, withdrawn
   return `${counted(dataset + file + resource, 'record')} loaded: ${kinds.join(', ')}.${without}${gone}${back}\n`
 }
 
-/** What was refused, as a line. */
+/** Renders a refusal as a line. */
 const refusedText = (one: Refused): string => `citable: ${placeOf(one)}: ${oneLine(one.reasons.join(' '))}\n`
 
 /** Members that the service description does not know, a line each. */

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { Misuse } from '../misuse.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 
-/** How long files must be at rest before they are read again, in milliseconds: programs write in several steps. */
+/** The time that files must be unchanged before they are read again, in milliseconds: programs write in several steps. */
 const rest = 300
 
 /** Waits for changes of files and folders. */

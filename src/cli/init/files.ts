@@ -26,7 +26,7 @@ ignore: []
 `,
 }
 
-/** What --cache writes, which is of no use to others. */
+/** The ignore file for the cache of `--cache`, which is of no use to others. */
 export const ignoreFile: NewFile = { path: '.gitignore', text: '.citable-cache.json\n' }
 
 /** The workflow of a system; none for `none`. */

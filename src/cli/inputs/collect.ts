@@ -11,7 +11,7 @@ import { decompressed, gathered, readBytes } from './read.ts'
 import { Search } from './search/search.ts'
 import { inputText } from './texts.ts'
 
-/** What the arguments of a command stand for: inputs in the order given, each once, and the arguments that lead nowhere. */
+/** The resolved arguments of a command: inputs in the order given, each once, and a problem for each argument that leads nowhere. */
 export interface Collected {
   inputs: Input[]
   problems: Problem[]
@@ -115,7 +115,7 @@ async function* without(
 
 async function* none(): AsyncGenerator<never> {}
 
-/** How arguments are looked up. */
+/** Settings for looking up arguments. */
 interface LookUp {
   files: Files
   sources: readonly Source[]
@@ -239,9 +239,11 @@ const tidy = (path: string): string =>
   (process.platform === 'win32' ? path.replaceAll('\\', '/') : path).replace(/^(?:\.\/+)+(?=.)/, '')
 
 /**
- * All files below a folder whose names have one of the endings, sorted by path, and the folders that could not be opened. Only the names
- * in the folders that lead to a file are held. Names that begin with a dot are passed over, because such files and folders are for tools,
- * and so is `node_modules`; links to folders are not followed, so the walk always ends.
+ * Yields all files below a folder with one of the extensions, sorted by path, and a problem for each folder that cannot be opened. Memory
+ * is limited to the names in the folders on the current path.
+ *
+ * Skips dot names, because such files and folders belong to tools, and `node_modules`. Links to folders are not followed, so the walk
+ * always ends.
  */
 async function* filesBelow(
   folder: string,
@@ -265,16 +267,16 @@ async function* filesBelow(
     else yield fileInput(join(folder, name), files, search)
 }
 
-/** Whether a folder looks at what has this name. */
+/** True if a folder walk includes an entry with this name. */
 const isWalked = (name: string): boolean => !name.startsWith('.') && name !== 'node_modules'
 
-/** Whether a folder lies below another and is reached from there. */
+/** True if a path is below a folder and reached from there by a walk. */
 function isReached(path: string, folder: string): boolean {
   const above = join(folder, '')
   return path.startsWith(above) && path !== folder && path.slice(above.length).split('/').every(isWalked)
 }
 
-/** Whether a file is one that steers a check and holds no record. */
+/** True if a file configures a check and is not a record. */
 const isOurs = (name: string): boolean =>
   /^citable[.-](?:config|baseline|cache)\.|\.suppress\.(?:json|ya?ml)$/.test(name)
 

@@ -4,9 +4,10 @@ import { retryAfterOf, waitAfter } from '../../request/pacing/retry.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 
 /**
- * The bytes of an address. Where the connection breaks or falls silent, it is asked for the rest (`Range`), as long as the server says that
- * the content is still the same (`ETag`, `Last-Modified`, length); one that sends all of it again is read from where the download was.
- * Rejects, in words, where it cannot be fetched.
+ * Yields the bytes of a URL. After a broken or silent connection, requests the rest (`Range`) while the server reports the same content
+ * (`ETag`, `Last-Modified`, length).
+ *
+ * If a server sends everything again, the bytes already received are skipped. Rejects with a readable message if the URL cannot be fetched.
  */
 export async function* download(url: string, terminal: Pick<Terminal, 'fetch'>): AsyncGenerator<Uint8Array> {
   const state: State = { received: 0, content: undefined }
@@ -25,19 +26,19 @@ export async function* download(url: string, terminal: Pick<Terminal, 'fetch'>):
   }
 }
 
-/** How far a download is, and what is downloaded. */
+/** The progress of a download, and its content. */
 interface State {
   received: number
   content: Content | undefined
 }
 
-/** What a server says of a content, as far as it does. */
+/** The facts that a server reports about a content. */
 interface Content {
   tag: string | undefined
   modified: string | undefined
   /** All its bytes. */
   size: number | undefined
-  /** Whether the bytes that come are not those that the server counts. */
+  /** True if the content is encoded, so received bytes differ from the server's count. */
   isEncoded: boolean
 }
 
@@ -82,7 +83,10 @@ function rangeFrom({ received, content }: State): Record<string, string> {
   return { range: `bytes=${received}-`, ...(mark !== undefined && { 'if-range': mark }) }
 }
 
-/** How many bytes of an answer the download has already. Throws where it is not shown to be of the same content, or does not go on with it. */
+/**
+ * Counts the bytes of a response that were already received. Throws if the response is not known to have the same content, or does not
+ * continue the download.
+ */
 function passedAlready(state: State, { status, headers }: Response): number {
   const content = contentOf(headers, status)
   const { received } = state
@@ -133,7 +137,7 @@ class Failure extends Error {
   }
 }
 
-/** How often a download is taken up again without a byte in between. */
+/** The retry policy for attempts in a row that receive no bytes. */
 const patience = { retries: 4, backoff: 500, maxWait: 60_000 }
 
 /** Milliseconds without a byte, after which a connection counts as broken. */

@@ -15,7 +15,7 @@ export function extensionsFor(from: FormatId | 'auto' = 'auto'): readonly string
 
 const isCommon = (extension: string): boolean => dataciteExtensions.some(common => common === extension)
 
-/** Those of DataCite metadata and of all other formats that are read. */
+/** The extensions of DataCite metadata and all other readable formats. */
 export const allExtensions: readonly string[] = [
   ...new Set([...dataciteExtensions, ...readableFormats.flatMap(({ extensions }) => extensions)]),
 ]

@@ -18,7 +18,7 @@ export interface Input {
   name: string
   /** The path of the file; undefined for all else. */
   path?: string
-  /** Whether an argument names this very file. */
+  /** True if an argument names this exact file. */
   isNamed?: true
   /** The search that found the file, which skips what is not a record. */
   search?: InputSearch
@@ -28,9 +28,9 @@ export interface Input {
   format?: DataciteFormatId
   /** Its bytes as they are, bit by bit; of what has none, `read` gives all. */
   open?(): AsyncIterable<Uint8Array>
-  /** Whether nobody knows how long it is, or it may hold many files: it is read bit by bit. */
+  /** True if the length is unknown or the input may contain many files; it is then read as a stream. */
   isStream?: true
-  /** Of a folder of many files: these, looked for as they are asked for, and the folders that cannot be opened. */
+  /** The files of a folder with many files, listed on demand, and the folders that cannot be opened. */
   files?(): AsyncIterable<Input | Problem>
   /** Its bytes, already decompressed. Rejects with the reason if it cannot be read, with a `ResolveError` if it cannot be fetched. */
   read(): Promise<Uint8Array>
@@ -49,9 +49,9 @@ export interface ShownProblem extends Problem {
   message: string
 }
 
-/** Whether an input is a folder of many files. */
+/** True if an input is a folder with many files. */
 export const isFolderOfMany = ({ files }: Input): boolean => files !== undefined
 
-/** Whether an input is standard input, read as it comes. */
+/** True if an input is standard input, read as a stream. */
 export const isStdin = ({ path, open, isStream }: Input): boolean =>
   path === undefined && open !== undefined && isStream === undefined

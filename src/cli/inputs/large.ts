@@ -14,8 +14,10 @@ const large = 1 << 22
 const largeYaml = 1 << 19
 
 /**
- * True if inputs should be divided, because they are large, many, archives or addresses. Reads standard input until the answer shows, and
- * keeps what was read. With `areLinesLive`, lines on standard input are divided without waiting for more.
+ * True if inputs should be divided, because they are large, many, archives or URLs. Reads standard input until the answer is known, and
+ * keeps the bytes read.
+ *
+ * With `areLinesLive`, lines on standard input are divided without waiting for more.
  */
 export async function isLarge(
   { inputs }: Collected,

@@ -6,9 +6,10 @@ import { filesIn } from './collect.ts'
 import { type Input, isFolderOfMany, type Problem } from './input.ts'
 
 /**
- * The files with records in inputs, one after the other, each to be read before the next; what cannot be opened is a problem. Given a part
- * of the work, those that it has something of. Skips what a search finds to be no record. Inputs that are fewer than the parts are read by all of them. `count` is told the bytes of
- * inputs as they are passed.
+ * Yields the files with records in inputs, each to be read before the next. Skips files that a search finds not to be records.
+ *
+ * An input that cannot be opened becomes a problem. A part of the work yields only its own inputs, and a large input is divided among all
+ * parts. `count` receives the number of bytes passed.
  */
 export async function* membersOf(
   inputs: readonly Input[],

@@ -4,7 +4,7 @@ import { readableFormats } from '../format-names.ts'
 import { onlineOptions } from '../online/registry.ts'
 import type { OptionTable } from '../options.ts'
 
-/** Where the records come from; shared by the commands that read records. */
+/** Options for the source of records, shared by the commands that read records. */
 export const inputOptions = {
   from: {
     value: 'format',

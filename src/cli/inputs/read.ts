@@ -63,7 +63,7 @@ async function onlyMember(bytes: Uint8Array): Promise<Uint8Array> {
   return only
 }
 
-/** What a problem says, as the reason of another. */
+/** Rewrites a problem's message as the reason inside another message. */
 const asReason = (message: string): string =>
   message
     .replace(/^Cannot be read: /, '')

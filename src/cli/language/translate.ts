@@ -18,7 +18,7 @@ export function inLanguage(diagnostic: Diagnostic, { translator }: Language): Di
   return translated
 }
 
-/** What was found in a file, in a language. */
+/** Translates the findings of a file. */
 export function fileInLanguage(file: FileReport, language: Language): FileReport {
   const { translator } = language
   if (translator === undefined) return file
@@ -41,7 +41,7 @@ export function fileInLanguage(file: FileReport, language: Language): FileReport
 export const problemsInLanguage = (problems: readonly Problem[], { say }: Language): ShownProblem[] =>
   problems.map(problem => ({ ...problem, message: say(problem.message) }))
 
-/** What is known about a rule, in a language. */
+/** Translates the facts of a rule. */
 export function factsInLanguage<Facts extends RuleFacts>(facts: Facts, { translator }: Language): Facts {
   if (translator === undefined) return facts
   const texts = translator.rule(facts.id)

@@ -2,7 +2,7 @@ import { firstCharacter } from '../../text/first-character.ts'
 import { linesOf, looksLikeLines } from '../../text/json/document.ts'
 import { scanJson } from '../../text/json/scan.ts'
 
-/** How the records of a text follow each other: as entries of a JSON list, as lines, as entries of a YAML list. */
+/** The sequence of a text's records: entries of a JSON list, lines, or entries of a YAML list. */
 export type Sequence = 'list' | 'lines' | 'yaml'
 
 /** A record of a text: its own stretch, and where that begins. */

@@ -17,16 +17,16 @@ const text = messagesOf('hover', { oneOf: 'One of {terms}.', since: 'Since kerne
 /** The kind of text, as editors name it. */
 export type Syntax = 'json' | 'yaml' | 'xml'
 
-/** What stands at an offset: the names on the way to it, and the stretch of the name or value. */
+/** The key or value at an offset: its range, and the names on its path. */
 export interface TextPlace {
   names: string[]
   start: number
   end: number
-  /** Whether a value is there, or could be. */
+  /** True if a value is or can be there. */
   isValue: boolean
 }
 
-/** What stands at an offset of a text that may be in the middle of being typed; undefined where that is nothing. */
+/** Finds the key or value at an offset of a text that may be incomplete; undefined if there is none. */
 export function textPlaceAt(text: string, offset: number, syntax: Syntax): TextPlace | undefined {
   if (syntax === 'json') return inJson(text, offset)
   return syntax === 'yaml' ? inYaml(text, offset) : inXml(text, offset)
@@ -169,7 +169,7 @@ const tableBy = (keyOf: (property: Property) => string): ReadonlyMap<string, Pro
 const byPath = tableBy(({ path }) => path.replaceAll('[]', '').replaceAll('.', '/'))
 const byXml = tableBy(({ xml }) => xml)
 
-/** What editors show of a property: its number and name, what it says, its terms, and since when it is there. */
+/** Renders the hover text of a property: number and name, description, terms, and the kernel version that introduced it. */
 export function hoverText(property: Property, { say }: Language): string {
   const terms = termsFor(property)
   const list = terms.length === 0 ? [] : [say(text('oneOf', { terms: terms.map(term => `\`${term}\``).join(', ') }))]

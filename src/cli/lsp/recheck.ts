@@ -10,7 +10,7 @@ import { checkRecords } from '../../validation/run/check-records.ts'
 import type { Settings } from '../../validation/settings.ts'
 import { type Piece, piecesOf, type Sequence } from './pieces.ts'
 
-/** What is known of the records of a text, by the text of each: as if each were alone in it. */
+/** The reports on a text's records, by the text of each, as if it were the only record. */
 export interface KnownPieces {
   settings: Settings
   sequence: Sequence
@@ -53,7 +53,7 @@ export function recheck(
   return { report: whole, known: { settings, sequence, reports } }
 }
 
-/** What makes a text of a piece. */
+/** The prefix that makes a piece a complete text. */
 const lead = { list: '[', lines: '', yaml: '' } as const satisfies Record<Sequence, string>
 
 function checkPiece({ text }: Piece, sequence: Sequence, settings: Settings): CheckReport {

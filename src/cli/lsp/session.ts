@@ -112,7 +112,7 @@ const meets = (a: Range, b: Range): boolean => !before(a.end, b.start) && !befor
 
 const isSameRange = (a: Range, b: Range): boolean => !before(a.start, b.start) && !before(b.start, a.start)
 
-/** What there is to say of the property at a position. */
+/** Returns the hover information about the property at a position. */
 export function hoverAt(document: TextDocument, position: Position, language: Language): Hover | undefined {
   const syntax = syntaxOf(document)
   const place = textPlaceAt(document.getText(), document.offsetAt(position), syntax)

@@ -13,7 +13,7 @@ import { oneLine } from '../text/printable.ts'
 import { version } from '../version.ts'
 import { type Resolver, resolverFrom } from './resolvers.ts'
 
-/** How records of DOIs are fetched; shared by the commands that read records. */
+/** Options for fetching the records of DOIs, shared by the commands that read records. */
 export const onlineOptions = {
   resolver: {
     value: 'name|url',

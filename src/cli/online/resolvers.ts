@@ -28,8 +28,10 @@ const resolvers: Readonly<Record<Resolver['name'], { endpoint: string; open?: Op
 }
 
 /**
- * Returns the resolver that `--resolver` names, else `CITABLE_RESOLVER`, else DataCite's. A name may have an address after it
- * (`doi.org=http://…`), and an address alone is that of a REST API like DataCite's. Throws `Misuse` for any other text.
+ * Returns the resolver named by `--resolver`, else by `CITABLE_RESOLVER`, else DataCite's. A name may be followed by a URL
+ * (`doi.org=http://…`); a URL alone is a REST API like DataCite's.
+ *
+ * Throws `Misuse` for any other text.
  */
 export function resolverFrom(option: string | undefined, env: Readonly<Record<string, string | undefined>>): Resolver {
   const [from, text] =

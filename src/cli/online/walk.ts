@@ -8,13 +8,13 @@ import { progressOn } from '../terminal/progress.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import type { Registry } from './registry.ts'
 
-/** What walking along version relations came to. */
+/** The result of following version relations. */
 export interface Walked {
   /** The records that were fetched, nearest first. */
   records: GivenRecord[]
   /** DOIs whose records could not be fetched, except unregistered ones that only other records link to. */
   problems: Problem[]
-  /** How many DOIs were left when the limit was reached. */
+  /** The number of DOIs left when the limit was reached. */
   left: number
 }
 

@@ -8,7 +8,7 @@ import type { Terminal } from '../terminal/terminal.ts'
 import { count } from '../text/width.ts'
 import { type OnlineValues, registryOf } from './registry.ts'
 
-/** How far versions are fetched; for the commands that look for them. */
+/** The limit option for following versions, shared by the commands that do so. */
 export const walkOptions = {
   limit: {
     value: 'n',

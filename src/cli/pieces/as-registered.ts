@@ -36,7 +36,7 @@ export async function asRegisteredPiece(
 
 const textOf = (data: unknown, pretty?: boolean): string => `${safeJson({ data }, pretty ? 2 : undefined)}\n`
 
-/** What the registry does to a record that reaches a threshold, as findings. */
+/** Returns findings for the registry's changes to a record that reach a threshold. */
 const effectsOf = ({ changes }: Prediction, failOn: FailOn): Diagnostic[] =>
   changes
     .map(({ effect, behaviour, pointer, reason }) => ({

@@ -30,11 +30,11 @@ export interface About {
   /** The registry's client that the record belongs to. */
   client?: string
   year?: string
-  /** Where they are asked for. */
+  /** The facts of the record, if requested. */
   facts?: RecordFacts
 }
 
-/** How a piece of a file is checked. */
+/** The settings for checking a piece of a file. */
 export interface PieceCheck {
   /** The name of the file, which may tell its format. */
   name: string

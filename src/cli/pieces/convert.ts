@@ -7,7 +7,7 @@ import type { PieceResult } from '../../records/place.ts'
 import { isEachAlone, rewritePiece, rewriteSource } from './rewrite.ts'
 import type { RewrittenPiece, WantedTexts } from './rewritten.ts'
 
-/** How records are converted. */
+/** Options of a conversion of records. */
 interface Converting extends Omit<WriteOptions, 'pretty' | 'losses'> {
   from: FormatId | 'auto'
   to: FormatId

@@ -16,7 +16,7 @@ import type { Readers } from '../../records/source.ts'
 import { placedNotes } from './notes.ts'
 import { isLine, type RewrittenPiece, type RewrittenRecord, textFormat, type WantedTexts } from './rewritten.ts'
 
-/** How records are written. */
+/** Options of a rewrite of records. */
 interface Rewriting extends Omit<WriteOptions, 'pretty' | 'losses'> {
   to: Format
   wanted: WantedTexts

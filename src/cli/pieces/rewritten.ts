@@ -23,17 +23,17 @@ export interface RewrittenRecord {
   notes: readonly (Loss | Note)[]
   /** True if the record comes with its landing page or state at the registry, which the other format has no place for. */
   leavesRegistration?: true
-  /** What the registry does to the record that makes the run fail. */
+  /** The registry's changes to the record that make the run fail. */
   effects?: readonly Diagnostic[]
   /** The record itself, where a sink writes all records of a run in one text. */
   record?: Datacite
 }
 
-/** What a sink needs of records. */
+/** The requirements of a sink. */
 export interface WantedTexts {
   /**
-   * How records stand in texts: `together` as they do in the input, as `lines` where their format has lines, or each `apart`, in JSON on a
-   * line. Unless they are apart, one that cannot be read keeps the others from being written.
+   * The layout of records in texts: `together` as in the input, `lines` if their format has lines, or each `apart`, as one line of JSON.
+   * Unless the layout is `apart`, an unreadable record prevents the others from being written.
    */
   layout: 'together' | 'lines' | 'apart'
   /** True if texts that are not lines are indented. */

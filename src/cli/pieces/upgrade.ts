@@ -15,7 +15,7 @@ import type { PieceResult } from '../../records/place.ts'
 import { rewritePiece, rewriteSource } from './rewrite.ts'
 import type { RewrittenPiece, WantedTexts } from './rewritten.ts'
 
-/** How records are upgraded. */
+/** Options of an upgrade of records. */
 interface Upgrading {
   from: FormatId | 'auto'
   to: Kernel

@@ -13,7 +13,7 @@ import { carriedReaderFor } from '../inputs/readers/carried-reader.ts'
 import { recordReaders } from '../inputs/readers/readers.ts'
 import type { Language } from '../language/language.ts'
 
-/** How and when the records are to be sent. */
+/** The way and time of sending the records. */
 export interface PredictionOptions {
   /** A format that is not DataCite's is converted first. */
   from: FormatId | 'auto'
@@ -23,7 +23,7 @@ export interface PredictionOptions {
   asOf: string | undefined
 }
 
-/** What becomes of one record of a file. */
+/** The predicted outcome for one record of a file. */
 export interface Prediction extends Registered {
   file: string
   /** 0 for the first record of the file. */
@@ -34,7 +34,7 @@ export interface Prediction extends Registered {
   via: RegistryWay
 }
 
-/** What becomes of the records of a piece of a file. */
+/** Predicts the outcome for the records of a piece of a file. */
 export const predictionsOfPiece = async (
   piece: Piece,
   { file, ...options }: PredictionOptions & { file: string },

@@ -26,7 +26,7 @@ const unknownIn = ({ unknown }: Prediction, colors: Colors): string[] =>
     ? []
     : [`  ${unknown.reason}\n    ${colors.yellow('?')} ${colors.dim(oneLine(unknown.pointer))}`]
 
-/** How many records are refused and changed, for people. */
+/** Renders the counts of refused and changed records for people. */
 export function verdictText(
   counts: { records: number; refused: number; changed: number },
   say: Say,

@@ -10,11 +10,11 @@ export interface PredictionReport {
   begin(): string
   record(prediction: Prediction): string
   end(): string
-  /** What was told so far. */
+  /** Returns the totals so far. */
   told(): PredictionsTold
 }
 
-/** What was told of records: how many there were, and what the registry does to any of them. */
+/** The totals of a report: the number of records, and the registry's effects on any of them. */
 export interface PredictionsTold {
   records: number
   refused: number

@@ -28,7 +28,7 @@ export interface RecordToRegister {
   record: Datacite
   /** The XML that it was read from. */
   xml?: string
-  /** Where in the file a value of the record stands, or what should hold it. */
+  /** Finds the range in the file of a value of the record, or of its parent. */
   place(pointer: string): Range | undefined
 }
 

@@ -70,7 +70,7 @@ function holderIn(text: string): { pid?: number; host?: string } {
   }
 }
 
-/** Whether the process that holds a lock is known to be gone; of one on another machine nothing is known. */
+/** True if the process of a lock has certainly ended; false for a process on another machine. */
 function isDead(text: string): boolean {
   const { pid, host } = holderIn(text)
   if (pid === undefined || host !== hostname()) return false

@@ -2,7 +2,7 @@ import { plainDate } from '../../model/date.ts'
 import { Misuse } from '../misuse.ts'
 import type { OptionTable } from '../options.ts'
 
-/** How records are sent to the registry; shared by the commands that foretell what it does. */
+/** Options for sending records to the registry, shared by the commands that predict the outcome. */
 export const registryOptions = {
   via: {
     value: 'way',

@@ -11,11 +11,11 @@ import type { Colors } from '../terminal/colors.ts'
 import { oneLine } from '../text/printable.ts'
 import { padEnd } from '../text/width.ts'
 
-/** How much is shown. */
+/** Options of the text output. */
 export interface Showing {
   colors: Colors
   quiet: boolean
-  /** What makes the exit code 1. */
+  /** The threshold for exit code 1. */
   failOn: FailOn
 }
 
@@ -36,7 +36,7 @@ export function planText({ steps, event, endpoint }: RegistrationPlan, { colors,
   return `${shown.map(step => stepText(step, toldOf(step), colors)).join('')}${added}${summaryLine(steps.length, summary)} ${fate} Registry: ${oneLine(endpoint)}\n`
 }
 
-/** What became of a plan, for a person. */
+/** Renders the result of a plan for people. */
 export function reportText({ results }: RegistrationReport, { colors, quiet }: Showing): string {
   const shown = quiet ? results.filter(({ findings }) => findings.length > 0) : results
   const counts = countedBy(results, ({ outcome }) => outcome)
@@ -90,18 +90,18 @@ const placeText = (position: RegistrationFinding['position'], source = ''): stri
 
 const willBeSent = (action: RegistrationStep['action']): boolean => action === 'create' || action === 'update'
 
-/** What the registry changes of what is sent. */
+/** Returns the registry's changes to a record that is sent. */
 const changesOf = ({ action, changes = [] }: RegistrationStep): readonly RegistryChange[] =>
   willBeSent(action) ? changes : []
 
 const failingChanges = (step: RegistrationStep, failOn: FailOn): RegistryChange[] =>
   changesOf(step).filter(({ effect }) => isFailing(weightOfEffect(effect), failOn))
 
-/** Whether a plan reaches a threshold. */
+/** True if a plan reaches a threshold. */
 export const planFails = ({ steps }: RegistrationPlan, failOn: FailOn): boolean =>
   steps.some(step => hasFailed(step.findings.map(weightOfFinding), failOn) || failingChanges(step, failOn).length > 0)
 
-/** How much a finding about a registration weighs. */
+/** Returns the weight of a registration finding. */
 export const weightOfFinding = ({ effect }: RegistrationFinding): Weight =>
   weightOfEffect(effect === 'rejects' ? 'rejects' : 'drops')
 
@@ -112,7 +112,7 @@ function byReason(changes: readonly RegistryChange[]): [reason: string, pointers
   return [...places]
 }
 
-/** What the registry adds to most records, said once. */
+/** Renders the registry's additions to most records, each once with a count. */
 function additions(steps: readonly RegistrationStep[], colors: Colors): string[] {
   const counts = new Map<string, number>()
   for (const step of steps) {

@@ -10,7 +10,7 @@ export interface ExcerptLine {
   /** Starts at 1. */
   number: number
   text: string
-  /** Whether something was cut off before or after `text`. */
+  /** True if the line was cut before `text`; `cutAfter` is true if it was cut after. */
   cutBefore: boolean
   cutAfter: boolean
   /** The part of `text` that the finding is about, in UTF-16 units; only on the lines that it touches. */

@@ -2,7 +2,7 @@ import { type Diagnostic, severityChoices } from '../../core/diagnostic.ts'
 import type { RegistryAction } from '../../registry/index.ts'
 import { severityOfAction } from '../../validation/run/registry-rules.ts'
 
-/** What makes a run fail: findings of at least this severity, findings for which the registry does at least this, or `never`. */
+/** The threshold at which a run fails: a finding's severity, a registry action, or `never`. */
 export type FailOn = (typeof failOnChoices)[number]
 
 const actions = ['rejects', 'drops', 'changes'] as const
@@ -12,7 +12,7 @@ export const failOnChoices = [...severityChoices, ...actions, 'never'] as const
 /** Other accepted spellings of severities. */
 export const severityAliases = { warn: 'warning', warnings: 'warning', errors: 'error', note: 'info' } as const
 
-/** What is asked of a finding to know whether a run fails for it. */
+/** The fields of a finding that decide whether a run fails. */
 export type Weight = Pick<Diagnostic, 'severity' | 'registry' | 'isInDraft'>
 
 /** The option `--fail-on`, the same in all commands that report; `usual` is its default, `meaning` what the thresholds stand for in one where nothing is checked. */
@@ -38,5 +38,5 @@ export function isFailing({ severity, registry, isInDraft }: Weight, failOn: Fai
 export const hasFailed = (findings: readonly Weight[], failOn: FailOn): boolean =>
   findings.some(finding => isFailing(finding, failOn))
 
-/** What weighs as much as something that the registry does. */
+/** Returns the weight of a registry action. */
 export const weightOfEffect = (registry: RegistryAction): Weight => ({ severity: severityOfAction[registry], registry })

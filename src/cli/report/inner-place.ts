@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../core/diagnostic.ts'
 
-/** Whether a finding is about XML that JSON carries: its position counts inside that XML, and leads nowhere in the file. */
+/** True if a finding is about XML embedded in JSON. Its position counts inside that XML and is not a position in the file. */
 const isInside = ({ path, pointer }: Diagnostic): boolean => path !== undefined && pointer.endsWith('/xml')
 
 /** A finding whose position in XML that the file carries is not taken for one in the file. */

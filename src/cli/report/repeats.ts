@@ -26,7 +26,7 @@ export function joinRepeats(diagnostics: readonly Diagnostic[]): Diagnostic[] {
 
 const most = 5
 
-/** What is missing differs from place to place, though the rule is one. */
+/** Returns the kind of a finding, with its property: one rule can report several missing properties. */
 const kindOf = ({ rule, severity, registry, property, pointer }: Diagnostic): string =>
   `${rule} ${severity} ${registry} ${property ?? pointer.replace(/\d+/g, '*')}`
 

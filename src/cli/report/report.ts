@@ -16,13 +16,13 @@ export interface Report {
   fixable?: number
 }
 
-/** What `check` says about one file. */
+/** The result of `check` for one file. */
 export interface FileReport extends Omit<CheckReport, 'records'> {
   file: string
   records: RecordReport<FormatId>[]
-  /** Whether these are some of its records only, because it is read bit by bit. */
+  /** True if these are only some of the file's records, because it is read as a stream. */
   isPart?: true
-  /** How many of its invalid records do not count as such, because all that the schema has to say of them is accepted or known. */
+  /** The number of invalid records not counted as invalid, because all their schema findings are accepted or known. */
   hiddenInvalid?: number
   /** The lines around a finding; undefined if it has no position. */
   excerpt(diagnostic: Diagnostic): Excerpt | undefined
@@ -86,5 +86,5 @@ export function* allFindings(report: Report): Generator<Located> {
   for (const file of report.files) yield* findingsOf(file)
 }
 
-/** Whether a finding says that the input could not be read or is not what the kernel asks for. */
+/** True if a finding reports unreadable input or a violation of the kernel's schema. */
 export const isSchemaFinding = (diagnostic: Diagnostic): boolean => diagnostic.rule.startsWith('schema/')

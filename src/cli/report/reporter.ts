@@ -4,7 +4,7 @@ import type { Colors } from '../terminal/colors.ts'
 import { type FileReport, findingsOf, type Located, type Report } from './report.ts'
 import type { Wording } from './wording.ts'
 
-/** What is known about a rule, for the reporters that describe rules. */
+/** The facts of a rule, for reporters that describe rules. */
 export interface RuleFacts {
   id: string
   summary: string
@@ -12,7 +12,7 @@ export interface RuleFacts {
   severity: Severity
 }
 
-/** What reporters need besides the report. */
+/** Settings of a reporter. */
 export interface ReporterSettings {
   colors: Colors
   /** The width of the output in characters. */
@@ -23,7 +23,7 @@ export interface ReporterSettings {
   quiet: boolean
   /** True if the files that were skipped are listed. */
   verbose?: boolean
-  /** Whether a finding makes the exit code; errors by default. */
+  /** True if a finding determines the exit code; errors by default. */
   isFailing?(diagnostic: Diagnostic): boolean
   /** The version of this program. */
   version: string

@@ -8,7 +8,7 @@ import { cut } from '../text/width.ts'
 import { allFindings, type Report } from './report.ts'
 import { reportPhrase } from './texts.ts'
 
-/** How a report speaks of what it is about: a check, or a conversion. */
+/** The wording of a report on a check or a conversion. */
 export interface Wording {
   /** The heading of a report that has one. */
   title: string
@@ -16,13 +16,13 @@ export interface Wording {
   say: Say
   /** Format and kernel of a record, or whatever else is shown beside its name. */
   about(record: RecordReport<FormatId>): string
-  /** What the registry does about a finding; undefined if that does not apply. */
+  /** Describes the registry's reaction to a finding; undefined if that does not apply. */
   effect(diagnostic: Diagnostic): string | undefined
-  /** Whether a record is valid; undefined if that was not checked. */
+  /** Returns the validity of a record; undefined if it was not checked. */
   outcome(record: RecordReport<FormatId>): RecordReport['outcome'] | undefined
-  /** What of a run was too much to be shown, in paragraphs. */
+  /** A summary of results too long to show, in paragraphs. */
   digest?: readonly string[]
-  /** What a run came to, as a sentence or two. */
+  /** Summarises a run in one or two sentences. */
   verdict(report: Report): string
 }
 
@@ -56,7 +56,7 @@ export function suggestion({ suggestions, message }: Diagnostic, say: Say): stri
     : say(reportPhrase('didYouMean', { values: open.slice(0, 3).map(oneLine).join(', ') }))
 }
 
-/** What a run came to, as a sentence or two: `2 of 3 records are invalid: 4 errors, 1 warning.` */
+/** Summarises a run in one or two sentences: `2 of 3 records are invalid: 4 errors, 1 warning.` */
 export function verdict(report: Report, say: Say): string {
   const fixable =
     report.fixable ?? [...allFindings(report)].filter(({ diagnostic }) => diagnostic.fix !== undefined).length
@@ -90,6 +90,6 @@ export function hiddenPhrases({ known, suppressed }: { known: number; suppressed
   return known + suppressed === 0 ? [] : [reportPhrase(key, { known, suppressed })]
 }
 
-/** Where a finding stands in XML that the file carries. */
+/** Renders the position of a finding in embedded XML. */
 export const placeInXml = ({ xmlPosition: place }: Diagnostic, say: Say): string | undefined =>
   place && say(reportPhrase('placeInXml', { line: place.start.line, column: place.start.column }))

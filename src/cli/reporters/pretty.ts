@@ -42,11 +42,11 @@ export const pretty: Reporter = {
   },
 }
 
-/** How many findings of a file are not shown. */
+/** Renders the number of findings hidden for a file. */
 const more = (hidden: number, file: string, { colors, wording }: ReporterSettings): string =>
   colors.dim(`  ${wording.say(reportPhrase('moreInFile', { number: hidden, file: oneLine(file) }))}`)
 
-/** What a run came to, for the end of its report. */
+/** Renders the summary at the end of a report. */
 function closing(report: Report, settings: ReporterSettings): string {
   const { summary } = report
   const mark =

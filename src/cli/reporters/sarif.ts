@@ -80,7 +80,7 @@ const toolOf = (rules: readonly ReturnType<typeof descriptor>[], version: string
   driver: { name: 'citable', version, informationUri: 'https://github.com/citable/citable', rules },
 })
 
-/** What is known about a rule. */
+/** Builds the descriptor of a rule. */
 function descriptor(id: string, helpUri: string | undefined, { ruleFacts }: ReporterSettings) {
   const facts = ruleFacts(id)
   if (facts === undefined) return { id, helpUri }
@@ -94,7 +94,7 @@ function descriptor(id: string, helpUri: string | undefined, { ruleFacts }: Repo
   }
 }
 
-/** How the run went. */
+/** Builds the invocation with the problems of the run. */
 const invocation = ({ problems }: Pick<Report, 'problems'>, settings: Places) => ({
   executionSuccessful: problems.length === 0,
   toolExecutionNotifications: problems.map(({ file, message }) => ({

@@ -24,9 +24,10 @@ export interface FixedAnyText extends Omit<FixedText, 'report'> {
 }
 
 /**
- * Makes the fixes of what a check finds in a text that is not DataCite metadata, such as BibTeX. Looks for the value in its entry and
- * replaces it, and keeps the change only if the record that is read then differs by the changes of the fixes alone. Refuses the fix of a
- * value that has no words of its own in the text. Pointers of findings and patches lead into the record as DataCite JSON.
+ * Applies the fixes of a check to a text that is not DataCite metadata, such as BibTeX. Replaces the value in its entry, and keeps an edit
+ * only if the record read afterwards differs by exactly the changes of the fixes.
+ *
+ * Refuses the fix of a value that has no text of its own. Pointers of findings and patches refer to the record as DataCite JSON.
  */
 export function respell(
   input: string | Uint8Array,

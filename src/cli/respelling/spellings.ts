@@ -17,9 +17,10 @@ interface Spelling {
 }
 
 /**
- * Yields edits of a text that may change the values that are read from it, the likeliest first. Each has to be proved. A value is looked
- * for as a whole and, because lines may be broken and words be written in other ways, by the words that change: at all places, then at
- * each alone.
+ * Yields edits of a text that may change the values read from it, most likely first; each must be verified.
+ *
+ * A value is searched for as a whole and, because of line breaks and other spellings, by its changed words: at all positions, then at each
+ * alone.
  */
 export function* editsFor(text: string, changes: readonly Respelling[], format: FormatId): Generator<TextEdit[]> {
   const seen = new Set<string>()

@@ -32,15 +32,15 @@ export interface PieceWork<Item> {
   read?: typeof dividedReading
   /** The part of the inputs to work on; all of them by default. */
   shard?: Shard | undefined
-  /** How progress is shown; by default on a terminal. */
+  /** The display of progress; by default only on a terminal. */
   progress?: 'auto' | 'json' | 'none' | undefined
   /** Says a finding in the language of the run; English by default. */
   told?(diagnostic: Diagnostic): Diagnostic
   /** Takes what a line says of an error or a warning; written to standard error at once by default. */
   complain?(line: string, severity: Diagnostic['severity']): void
-  /** Whether another run may go on where this one is broken off. */
+  /** True if another run can continue an interrupted run. */
   isResumable?: boolean
-  /** Where an earlier run came to, if this one goes on there. */
+  /** The position of an earlier run that this run continues. */
   before?: Going | undefined
   /** Is told how far the run is, whenever a piece is done, and once more when it is interrupted. */
   passed?(going: Going, isLast: boolean): Promise<void>
@@ -48,10 +48,10 @@ export interface PieceWork<Item> {
   take(items: readonly Item[], member: GivenMember, index: number): Promise<void>
 }
 
-/** How far work on records is. */
+/** The progress of work on records. */
 export type Going = Pick<Standing, 'pieces' | 'progress' | 'failures'> & Pick<WorkDone, 'records' | 'unread'>
 
-/** What came of it: the records, what could not be read in inputs, and the inputs that could not. */
+/** The result of the work: the number of records and of unreadable parts, and the unreadable inputs. */
 export interface WorkDone {
   records: number
   unread: number
@@ -59,7 +59,7 @@ export interface WorkDone {
   isInterrupted: boolean
 }
 
-/** Where results go to cannot be written, so that there is no use in going on. */
+/** The error of an unwritable output, which ends the work. */
 export class OutputFailure extends Error {
   readonly file: string
   constructor(file: string, cause: unknown) {

@@ -34,8 +34,9 @@ export interface FixRun {
 }
 
 /**
- * Fixes inputs piece by piece. Bytes between the pieces stay, and so do pieces that cannot be read. Returns the inputs that could not be
- * read, then those that could not be fixed or written.
+ * Fixes inputs piece by piece. Bytes between pieces and unreadable pieces are kept.
+ *
+ * Resolves to the inputs that could not be read, followed by inputs that could not be fixed or written.
  */
 export async function runFix(inputs: readonly Input[], run: FixRun, terminal: Terminal): Promise<Problem[]> {
   const { reading, sink, report, left, settled } = run

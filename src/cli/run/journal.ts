@@ -14,17 +14,17 @@ import { version } from '../version.ts'
 /** The position of a run: all that another run needs to continue there. */
 export interface Standing {
   version: 1
-  /** What was asked for; another run that asks for something else cannot go on. */
+  /** The fingerprint of the request; a run with another request cannot continue. */
   asked: string
   /** The pieces that are done, in all inputs together. */
   pieces: number
-  /** How far one is in the file that the last of them is in. */
+  /** The position in the file of the last finished piece. */
   progress: Progress
   /** The parts of which nothing could be made, told at the end. */
   failures: Problem[]
 }
 
-/** Where a check is. */
+/** The position of a check. */
 export interface CheckStanding extends Standing {
   summary: Summary
   fixable: number
@@ -34,13 +34,13 @@ export interface CheckStanding extends Standing {
   outputs: WrittenReport[]
 }
 
-/** What a run is asked for; how it goes about it may differ when another goes on. */
+/** Serialises the request of a run, without the options that may differ when another run continues it. */
 export function askedWith(command: string, options: object): string {
   const { jobs, progress, resume, force, ...asked }: Record<string, unknown> = { ...options }
   return JSON.stringify([command, asked, version])
 }
 
-/** What a run is asked for, in short, with the names and sizes of inputs; nothing if it has no journal. */
+/** Hashes the request of a run with the names and sizes of inputs; empty without a journal. */
 export async function askedOf(
   journal: string | undefined,
   asked: string,

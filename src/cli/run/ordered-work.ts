@@ -13,12 +13,12 @@ import { clearHeapInPassing } from './threads/heap.ts'
 /** A file with records, and the input that it is in. */
 export type GivenMember = Member & { input: Input }
 
-/** What came of a piece: what was made of it, why that failed, or nothing where the piece belongs to another part. */
+/** The result of a piece: its output, the reason of a failure, or undefined if the piece belongs to another shard. */
 export interface Work<Made> {
   number: number
   member: GivenMember
   piece: Piece
-  /** Whether it is the first of its file. */
+  /** True if the piece is the first of its file. */
   isFirst: boolean
   made: Made | { failure: string } | undefined
   bytesRead(): number
@@ -176,6 +176,9 @@ export async function* dividedPieces<Given>(
   }
 }
 
-/** What keeps memory small where nothing is made of pieces; where there is no file for threads, this is not the command's own process. */
+/**
+ * Returns a function that keeps memory small for skipped pieces. It does nothing without a thread file: the process is then not the
+ * command's own.
+ */
 const passingIn = ({ worker }: Terminal): ((bytes: number) => void) =>
   worker === undefined ? () => undefined : clearHeapInPassing()

@@ -10,7 +10,7 @@ export interface Pace {
   end(): void
 }
 
-/** How far it is: of all records where their number is known, else of all bytes. */
+/** The current position: by records if their total is known, else by bytes. */
 interface Place {
   file: string
   records: number

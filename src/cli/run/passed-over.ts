@@ -8,7 +8,7 @@ import { pieceText } from '../../records/piece-text.ts'
 import { type Progress, placeAfter } from '../../records/place.ts'
 import { parseData } from '../../text/parse-data.ts'
 
-/** How far one is behind a piece that nothing was made of; its records are counted by what they are made of. */
+/** Returns the position after a skipped piece. Its records are counted from its text. */
 export function passedOver(progress: Progress, piece: Piece): Progress {
   const own = pieceText(piece)
   const text = own?.text ?? new TextDecoder().decode(piece.bytes)

@@ -21,14 +21,14 @@ export const partOptions = {
   },
 } as const satisfies OptionTable
 
-/** How work is divided, and its progress shown. */
+/** Options for dividing work and showing its progress. */
 export interface Parts {
   jobs: number | undefined
   shard: Shard | undefined
   progress: 'auto' | 'json' | 'none' | undefined
 }
 
-/** How the options say that work is divided, and whether that takes reading record by record. Throws `Misuse` where they make no sense. */
+/** Reads the options for dividing work, and determines if they require reading record by record. Throws `Misuse` for invalid options. */
 export function partsOf({ jobs, shard, progress }: OptionValues<typeof partOptions>): Parts & { isStream: boolean } {
   if (jobs === 0) throw notAboveZero('jobs')
   return { jobs, shard: shardOf(shard), progress, isStream: shard !== undefined || progress === 'json' }

@@ -20,7 +20,7 @@ export function shardOf(text: string | undefined): Shard | undefined {
   return shard
 }
 
-/** How much of a file a part of some work has: all, nothing, or some of its pieces. */
+/** A shard's portion of a file: all, nothing, or some of its pieces. */
 type Portion = 'all' | 'nothing' | 'pieces'
 
 /** Says how much a part has of the next file, of so many bytes as it is stored. */
@@ -38,5 +38,5 @@ export function dealTo(shard: Shard): Deal {
   }
 }
 
-/** Whether a part has the file or the piece of this number. */
+/** True if a shard includes the file or piece with this number. */
 export const isIn = ({ number, of }: Shard, at: number): boolean => at % of === number - 1

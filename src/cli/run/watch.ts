@@ -2,8 +2,11 @@ import type { ExitCode } from '../command.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 
 /**
- * Runs again and again, whenever one of the files that `paths` gives has changed, or there are others, until the program is asked to
- * end; between two runs it says that it is `waiting`. Files are looked at twice a second, which also works on network drives and in containers. Gives the exit code of the last run.
+ * Runs `run` again whenever a file in `paths` changes or the list of files does, until the program is asked to end. Writes `waiting`
+ * between two runs.
+ *
+ * Polls the files twice a second, which also works on network drives and in containers.
+ * @returns the exit code of the last run
  */
 export async function watching(
   run: () => Promise<ExitCode>,

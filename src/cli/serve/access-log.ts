@@ -2,7 +2,7 @@ import type { Answered } from '../../http/index.ts'
 import type { Colors } from '../terminal/colors.ts'
 import { oneLine, safeJson } from '../text/printable.ts'
 
-/** How answers are logged. */
+/** The formats of the access log. */
 export const logFormats = ['text', 'json', 'none'] as const
 export type LogFormat = (typeof logFormats)[number]
 

@@ -7,7 +7,10 @@ import { Misuse } from '../misuse.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import type { ServeValues } from './options.ts'
 
-/** How the pages look, from the options. Throws `Misuse` for what no page can have. */
+/**
+ * Builds the appearance of the pages from the options.
+ * @throws Misuse if a value cannot be used in a page
+ */
 export async function brandOf(values: ServeValues, terminal: Terminal): Promise<Brand> {
   const { logo, accent, imprint, privacy, css, language } = values
   if (accent !== undefined && !/^#[\da-f]{6}$/i.test(accent))

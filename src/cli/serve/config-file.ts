@@ -9,8 +9,8 @@ import { didYouMean } from '../text/nearest.ts'
 import { type ServeValues, serveOptions } from './options.ts'
 
 /**
- * Reads the values of options from a JSON or YAML file with a member for each option. A switch is true or false; an option that may be
- * repeated is a list. Throws `Misuse` with line and column for what no option takes.
+ * Reads option values from a JSON or YAML file with one member per option. A switch is a boolean and a repeatable option is a list.
+ * @throws Misuse with line and column if no option accepts a member
  */
 export async function fromConfigFile(path: string | undefined, terminal: Terminal): Promise<ServeValues> {
   if (path === undefined) return {}

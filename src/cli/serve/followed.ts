@@ -5,7 +5,7 @@ import { flawOfCatalogFile } from '../database.ts'
 import { reasonOf } from '../files.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 
-/** How often the file is looked at, at most, in milliseconds. */
+/** The shortest time between two checks of the file, in milliseconds. */
 const pause = 1000
 
 type Surroundings = Pick<Terminal, 'files' | 'now' | 'cwd'>
@@ -47,7 +47,7 @@ export async function followedCatalog(
 class FollowedFile {
   /** The catalog that is open; undefined while one takes the place of another. */
   current: Catalog | undefined
-  /** How often the file has been replaced. */
+  /** The number of times the file has been replaced. */
   generation = 0
   readonly #path: string
   readonly #open: () => Promise<Catalog>

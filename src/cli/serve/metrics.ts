@@ -16,7 +16,7 @@ interface Series {
   bytes: number
 }
 
-/** What a service has answered, counted by route, method and status: few of each, whatever is asked. */
+/** Counts of answered requests by route, method and status. The values of each label are limited, whatever clients request. */
 export class Metrics {
   /** Requests that are being answered at the moment. */
   inFlight = 0

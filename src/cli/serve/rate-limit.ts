@@ -24,7 +24,10 @@ export function rateLimitOf(perMinute: number, now: () => number, most = 50_000)
   }
 }
 
-/** What counts as one client: an IPv4 address, or the first 64 bits of an IPv6 address, which a single household has at least. */
+/**
+ * Returns the key of a client for rate limiting: an IPv4 address, or the first 64 bits of an IPv6 address. A single household has at least
+ * a /64 network.
+ */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]

@@ -10,11 +10,11 @@ import { printProblems } from '../terminal/problems.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { followedCatalog } from './followed.ts'
 
-/** What is served, and what it is called. */
+/** A catalog to serve, with its name. */
 export interface Source {
   catalog: Catalog
   name: string
-  /** Where the service that a database mirrors has the raw files. */
+  /** The address of the raw files of the mirrored service. */
   filesUrl?: string
 }
 

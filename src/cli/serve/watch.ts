@@ -9,17 +9,17 @@ import {
 import { type Metrics, processMetrics } from './metrics.ts'
 import { rateLimitOf } from './rate-limit.ts'
 
-/** What is done around a service. */
+/** The metrics, limits and hooks around a service. */
 export interface Watching {
   /** The figures that are counted, if any. */
   metrics: Metrics | undefined
-  /** Whether they are not shown at `/metrics` here. */
+  /** True if `/metrics` is not served here. */
   areMetricsElsewhere: boolean
   /** Requests a minute that a client may make; any number where undefined. */
   rate: number | undefined
-  /** Whether clients come through a proxy that says who they are. */
+  /** True if clients connect through a proxy that reports their address. */
   isProxied: boolean
-  /** Whether the service is about to stop: `/ready` says so. */
+  /** True if the service is about to stop, in which case `/ready` reports it. */
   isDraining(): boolean
   onAnswer(answered: Answered): void
   /** Milliseconds. */

@@ -9,7 +9,7 @@ import { hiddenPhrases } from '../report/wording.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { type Stated, Suppressions } from './suppress.ts'
 
-/** How many findings are not reported. */
+/** The numbers of findings that are not reported. */
 export interface SilentCounts {
   /** The number of findings that are accepted. */
   suppressed: number
@@ -24,7 +24,10 @@ const isThereIn =
   async (path: string): Promise<boolean> =>
     (await files.kind(path)) !== undefined
 
-/** What is accepted in some files: by the configuration, and by what lies beside each. Throws `Misuse` at what is wrong there. */
+/**
+ * Collects the suppressions of the configuration and of the files beside each input.
+ * @throws Misuse if a suppression is invalid
+ */
 export async function suppressionsFor(
   names: readonly string[],
   configuration: Configuration,
@@ -39,7 +42,7 @@ export async function suppressionsFor(
 
 const today = (): string => new Date().toISOString().slice(0, 10)
 
-/** What is to be said of suppressions, as reports on the files that hold them. */
+/** Returns the findings about suppressions, as reports on the files that contain them. */
 const leftOverOf = (accepted: Suppressions, isPart: boolean): FileReport[] =>
   accepted.leftOver(isPart).map(({ source, diagnostic }) => ({
     file: source,
@@ -49,9 +52,11 @@ const leftOverOf = (accepted: Suppressions, isPart: boolean): FileReport[] =>
   }))
 
 /**
- * Takes suppressed findings and those of the baseline out of reports, schema findings too. Records keep their outcome, but only those with
- * findings left are counted as invalid. A suppression that has ended, or that covers nothing although its records were checked, is a finding
- * about the file that holds it; where only a part of the files is checked, those that are for more than one file or record are not judged.
+ * A filter that removes suppressed findings and baseline findings from reports, schema findings included. Records keep their outcome, but
+ * only records with remaining findings count as invalid.
+ *
+ * A suppression becomes a finding about its own file if it has ended, or if it covers nothing although its records were checked. When only
+ * some of the files are checked, unused suppressions for more than one file or record are not reported.
  */
 export interface Silencer {
   /** Returns a file or its next part without these findings. */

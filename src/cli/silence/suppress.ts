@@ -36,7 +36,7 @@ export class Suppressions {
     }))
   }
 
-  /** Whether a finding is suppressed. */
+  /** True if a suppression in force covers the finding. */
   covers({ file, record, diagnostic }: Located): boolean {
     let isCovered = false
     for (const entry of this.#entries) {
@@ -95,17 +95,17 @@ export class Suppressions {
 interface Entry extends Stated {
   inFile: (file: string) => boolean
   hasEnded: boolean
-  /** Whether a record that it is about was checked. */
+  /** True if a record in the scope of the suppression was checked. */
   met: boolean
   used: boolean
-  /** Whether the files that it is for are not there. */
+  /** True if no file of the suppression exists. */
   isLost: boolean
 }
 
-/** Whether a pattern names one file by its path, and not whatever has that name in some folder. */
+/** True if a pattern is the path of one file, and not a name that may occur in any folder. */
 const isOneFile = (pattern: string): boolean => /^[^*?[\]!\\]*\/[^*?[\]!\\]*\.[^/*?[\]!\\]+$/.test(pattern)
 
-/** Whether a suppression is for more than one file or record. */
+/** True if a suppression covers more than one file or record. */
 const isWide = ({ doi, files }: Suppression): boolean =>
   doi === undefined &&
   (files === undefined || files.length > 1 || files.some(pattern => /(?<!\\)[*?[]|\/$/.test(pattern)))

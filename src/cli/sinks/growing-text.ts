@@ -14,7 +14,7 @@ export interface GrowingText {
   /** Makes the file if it is not there yet, even for an empty text. Rejects with an {@link OutputFailure}. */
   write(text: string): Promise<void>
   close(): Promise<void>
-  /** How many bytes the file has, once they are on the disk. */
+  /** Returns the size of the file in bytes, after its content is synced to disk. */
   length(): Promise<number>
 }
 
@@ -44,7 +44,10 @@ export function growingText(path: string | undefined, kept: number, { stdout, fi
   }
 }
 
-/** What keeps a text from being written, as a problem; throws any other error again. */
+/**
+ * Returns the reason for a failed write as a problem.
+ * @throws any error other than an `OutputFailure`
+ */
 export function unwritten(error: unknown): Problem[] {
   if (!(error instanceof OutputFailure)) throw error
   return [{ file: error.file, message: error.message }]
@@ -62,7 +65,7 @@ export async function refuseExisting(
     throw new Misuse(`${file} already exists; --force overwrites it.`)
 }
 
-/** Where a text is: how far the records of which it was made, its bytes, and what its command counts. */
+/** The journalled state of a text: the progress through its records, its length in bytes and the counts of its command. */
 interface TextStanding<Count> extends Standing, Going {
   length: number
   count: Count
@@ -70,11 +73,11 @@ interface TextStanding<Count> extends Standing, Going {
 
 /** A text that a command makes of records, and with which another run can go on. */
 export interface ContinuedText<Count> extends GrowingText {
-  /** How far an earlier run came, if this one goes on there, and what it counted. */
+  /** The progress and counts of the earlier run, if this run continues one. */
   before: (Going & { count: Count }) | undefined
   /** Notes how far the run is, if it is time. */
   note(going: Going, count: Count, isLast: boolean): Promise<void>
-  /** What stands before all records; it is written with the first of them, or the end, unless an earlier run did so. */
+  /** Sets the text before all records. It is written with the first record or the end, unless an earlier run already wrote it. */
   begin(text: string): void
   /** Writes the end, unless it is undefined, and removes the journal if all is done. Returns the problems of the run, with the reason why the end could not be written. */
   finish(end: string | undefined, done: Pick<WorkDone, 'problems' | 'isInterrupted'>): Promise<Problem[]>

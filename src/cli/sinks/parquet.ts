@@ -12,8 +12,10 @@ import type { RecordSink } from './record-sink.ts'
 type Writers = typeof import('hyparquet-writer')
 
 /**
- * A file in Apache Parquet with the columns of CSV: all are text that may be missing, but for `publication_year`, which is a whole number
- * of 32 bits. Rows are written in groups, so that memory does not grow with them. Its `begin` throws `Misuse` if the package for it is missing.
+ * Creates a sink that writes an Apache Parquet file with the columns of the CSV format. All columns are nullable text, except
+ * `publication_year`, a 32-bit integer.
+ *
+ * Writes rows in groups, so memory use does not grow with their number. Its `begin` throws `Misuse` if the Parquet package is missing.
  */
 export function parquetFile(
   path: string,

@@ -5,7 +5,11 @@ import type { GivenMember } from '../run/ordered-work.ts'
 
 /** A destination of rewritten records. The beginning of a text that holds all of them belongs to `begin`, its end to `end`. */
 export interface RecordSink {
-  /** Opens the destination. Returns how far an earlier run came, if this one continues it. Throws `Misuse` where nothing may be written. */
+  /**
+   * Opens the destination.
+   * @returns the progress of the earlier run, if this run continues one
+   * @throws Misuse if the destination may not be written
+   */
   begin?(): Promise<(Going & { count: RewritingCounts }) | undefined>
   /** Writes the records of a file, or of its next part. Rejects with an `OutputFailure` if nothing more can be written. */
   take(piece: RewrittenPiece, member: GivenMember): Promise<Delivered>

@@ -1,6 +1,6 @@
 import { meanScore, type Named, type Share, type StatisticsReport } from './statistics.ts'
 
-/** What changed since an earlier report: numbers are the later less the earlier, and what did not change is left out. */
+/** The changes since an earlier report: later numbers minus earlier ones. Unchanged numbers are omitted. */
 export interface StatisticsChanges {
   summary: Named<number>
   /** Findings by rule. */

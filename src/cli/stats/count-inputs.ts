@@ -17,19 +17,19 @@ import { poolOf } from '../run/threads/pool.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { addedUp, asStatistics, countIn, noStatistics, orderedStatistics, type StatisticsReport } from './statistics.ts'
 
-/** How a collection is counted. */
+/** The options for counting a collection. */
 export interface CountingOptions {
   optionsFor(file: string): CheckOptions<FormatId>
   /** Threads; as many as the machine runs at once where not given. */
   jobs: number | undefined
   shard: Shard | undefined
   progress: 'auto' | 'json' | 'none'
-  /** Where a run notes how far it is; with what is asked for, apart from inputs. */
+  /** The path of the run's journal. `asked` describes the request without its inputs. */
   resume: string | undefined
   asked: string
 }
 
-/** Where a count is. */
+/** The journalled state of a count. */
 interface CountStanding extends Standing {
   report: StatisticsReport
 }
@@ -74,7 +74,10 @@ export async function countInputs(
   return { report: orderedStatistics(report), problems }
 }
 
-/** Where an earlier run was, or the beginning. Throws `Misuse` where the journal is of something else. */
+/**
+ * Returns the state of an earlier run from its journal, or the initial state.
+ * @throws Misuse if the journal belongs to another run
+ */
 async function standingOf(path: string | undefined, asked: string, terminal: Terminal): Promise<CountStanding> {
   const before = path === undefined ? undefined : await readJournal<CountStanding>(path, asked, terminal)
   const report = before === undefined ? noStatistics() : asStatistics(before.report)

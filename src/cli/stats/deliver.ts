@@ -14,7 +14,7 @@ export const statsFormats = ['pretty', 'json', 'html'] as const
 
 type StatsFormat = (typeof statsFormats)[number]
 
-/** How a report is to be written, and what it is compared with. */
+/** The outputs of a report, and the earlier report for comparison. */
 export interface Delivery {
   options: { format?: StatsFormat | undefined; color?: boolean | undefined }
   outputs: readonly OutputFile<StatsFormat>[]

@@ -3,13 +3,13 @@ import type { Translator } from '../../messages/translator.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { fairScore } from '../../validation/fair.ts'
 
-/** What statistics say of a record besides its findings. */
+/** The facts about a record that statistics count besides its findings. */
 export interface RecordFacts {
   /** The `resourceTypeGeneral`. */
   type: string
   /** The properties of {@link wantedProperties} that it has. */
   properties: string[]
-  /** Of 100. */
+  /** The FAIR score, from 0 to 100. */
   score: number
   /** By the metric's id, the points that it earns and those that there are. */
   metrics: Record<string, [earned: number, total: number]>
@@ -56,7 +56,7 @@ export function factsOf(record: Datacite): RecordFacts {
   }
 }
 
-/** Whether a value is there at a path; in lists, of some entry. */
+/** True if a path leads to a non-empty value. In a list, one matching entry is enough. */
 function has(value: unknown, path: readonly string[], at: number): boolean {
   if (Array.isArray(value)) return value.some(entry => has(entry, path, at))
   const name = path[at]

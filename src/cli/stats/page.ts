@@ -109,7 +109,7 @@ const behind = ({ note, change, value }: Row, { say, tag }: Language): string =>
 const tooltip = (row: Row, unit: string, language: Language): string =>
   `${row.name}: ${row.value.toLocaleString(language.tag)} ${unit}${behind(row, language)}`
 
-/** What the picture shows, for those who do not see it. */
+/** Returns the text alternative of a chart. */
 const label = (title: string, unit: string, rows: readonly Row[]): string =>
   `${title}, ${unit}: ${rows.map(({ name, value }) => `${short(name, 60)} ${value}`).join(', ')}`
 

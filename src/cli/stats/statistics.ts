@@ -4,7 +4,7 @@ import type { About } from '../pieces/check.ts'
 import { summarise } from '../report/counts/summary.ts'
 import { type FileReport, findingsOf, type Summary } from '../report/report.ts'
 
-/** What there is in a collection, all of it in counts, so that the statistics of parts add up to those of the whole. */
+/** The counts of a collection. All members are counts, so the statistics of parts add up to the statistics of the whole. */
 interface Statistics {
   /** Findings by rule, and the records that have such a finding. */
   rules: Named<{ findings: number; records: number }>
@@ -14,12 +14,12 @@ interface Statistics {
   types: Named<Share>
   years: Named<Share>
   clients: Named<Share>
-  /** How many records have each of the properties that are wanted. */
+  /** The number of records with each wanted property. */
   properties: Named<number>
   fair: {
     /** The scores of all records together. */
     points: number
-    /** How many records have a score of 0 to 9, 10 to 19, …, 90 to 100; the keys are `0`, `10`, …, `90`. */
+    /** The number of records by score range: 0 to 9, 10 to 19, …, 90 to 100. The keys are `0`, `10`, …, `90`. */
     scores: Named<number>
     metrics: Named<{ earned: number; total: number }>
   }

@@ -10,7 +10,7 @@ import { statsText, wantedText } from './texts.ts'
 /** A table of a report: what is shown of each kind of things, largest or first first. */
 export interface Table {
   title: string
-  /** What the numbers are. */
+  /** The unit of the numbers. */
   unit: string
   rows: readonly Row[]
   /** The number that a full bar stands for; the largest of the rows where not given. */
@@ -25,9 +25,9 @@ export interface Row {
   value: number
   /** A part of the value that is bad: invalid records. */
   bad?: number
-  /** What stands behind the number. */
+  /** The text after the number. */
   note?: string
-  /** How it changed since an earlier report. */
+  /** The change since an earlier report. */
   change?: number
 }
 

@@ -4,15 +4,17 @@ import { didYouMean } from '../text/nearest.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** How the variables of a command begin: `CITABLE_SERVE_`. */
+/** Returns the prefix of a command's environment variables, such as `CITABLE_SERVE_`. */
 export const variablePrefix = (command: string): string => `CITABLE_${command.toUpperCase()}_`
 
 const variableOf = (name: string, prefix: string): string => prefix + name.replaceAll('-', '_').toUpperCase()
 
 /**
- * The values of options that environment variables give: `--base-url` is `CITABLE_SERVE_BASE_URL` for the prefix `CITABLE_SERVE_`. A
- * switch is `true` or `false`; the values of an option that may be repeated are parted by line breaks. An empty variable says nothing. Throws `Misuse` for
- * wrong values.
+ * Reads option values from environment variables: with the prefix `CITABLE_SERVE_`, the option `--base-url` is `CITABLE_SERVE_BASE_URL`.
+ * Ignores empty variables.
+ *
+ * A switch is `true` or `false`. Multiple values of a repeatable option are separated by line breaks.
+ * @throws Misuse if a value is wrong
  */
 export function fromEnvironment<T extends OptionTable>(table: T, prefix: string, env: Environment): OptionValues<T> {
   const off: Record<string, false> = {}
@@ -30,7 +32,9 @@ export function fromEnvironment<T extends OptionTable>(table: T, prefix: string,
   return { ...parseOptions(args, table).options, ...off } as OptionValues<T>
 }
 
-/** What to say about variables that begin with the prefix and are no option's: spelt wrongly, they would be passed over in silence. */
+/**
+ * Returns warnings about variables that have the prefix but match no option. Without them, a misspelt variable would be ignored silently.
+ */
 export function unknownVariables(table: OptionTable, prefix: string, env: Environment): string[] {
   const known = Object.keys(table).map(name => variableOf(name, prefix))
   return Object.keys(env)

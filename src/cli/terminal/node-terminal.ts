@@ -68,7 +68,7 @@ async function readStdin(): Promise<Uint8Array> {
 
 let isStopped = false
 
-/** Whether the program was asked to end and heard it. */
+/** True if the program received a stop signal. */
 export const wasStopped = (): boolean => isStopped
 
 // Once heard, the signals have their own effect again, which is to end the process at once.

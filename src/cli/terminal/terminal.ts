@@ -3,9 +3,9 @@ import type { Files } from '../files.ts'
 
 /** All access of a command to the outside world, so that tests can replace it. */
 export interface Terminal {
-  /** Where results go. */
+  /** The output for results. */
   stdout: Output
-  /** Where everything else goes. */
+  /** The output for everything except results. */
   stderr: Output
   cwd: string
   env: Readonly<Record<string, string | undefined>>
@@ -35,7 +35,7 @@ export interface Output {
   write(text: string): void
   /** Resolves once the reader has taken what was written; where it is missing, nothing waits. */
   drained?(): Promise<void>
-  /** Whether a person is looking at it. */
+  /** True if the output is an interactive terminal. */
   isTTY: boolean
   /** Its width in characters. */
   columns: number

@@ -1,6 +1,6 @@
 import { safeJson } from './printable.ts'
 
-/** Where a JSON list that is written entry by entry is, as JSON. */
+/** The state of a JSON list that is written entry by entry. */
 export interface JsonList {
   hasEntries?: boolean
 }

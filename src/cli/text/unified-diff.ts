@@ -1,8 +1,10 @@
 import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff'
 
 /**
- * The lines that differ between two texts, as `diff -u` writes them, for `patch` and `git apply`; empty if they are equal. Each change
- * stands between three lines that stay. Of texts with very many differences all lines go and all come.
+ * Returns the differing lines of two texts in the format of `diff -u`, for `patch` and `git apply`, or an empty text if they are equal.
+ * Each change has three lines of context.
+ *
+ * If the texts differ in very many lines, all lines are replaced.
  */
 export function unifiedDiff(before: string, after: string, names: { before: string; after: string }): string {
   if (before === after) return ''

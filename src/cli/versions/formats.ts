@@ -42,5 +42,5 @@ export type GraphFormat = keyof typeof graphFormats
 /** All names of formats. */
 export const graphFormatNames = Object.keys(graphFormats) as readonly GraphFormat[]
 
-/** Whether a format has a place for the warnings; those of a picture go to standard error. */
+/** True if a format can include the warnings. For picture formats, warnings are written to standard error. */
 export const holdsWarnings = (format: GraphFormat): boolean => format === 'text' || format === 'json'

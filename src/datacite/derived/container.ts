@@ -36,7 +36,7 @@ export function seriesParts(text: unknown): Record<string, string | undefined> {
   }
 }
 
-/** What stands before, in and behind the last pair of brackets. */
+/** Splits a text into the parts before, in and after its last pair of brackets. */
 function issueIn(text: string): [string, string, string] {
   const open = text.lastIndexOf('(')
   const close = open === -1 ? -1 : text.indexOf(')', open)

@@ -1,4 +1,4 @@
-/** What the registry derives from a resource type for other formats (`lib/bolognese/utils.rb`): by the general type. */
+/** The types that the registry derives for other formats, by resourceTypeGeneral (`lib/bolognese/utils.rb`). */
 const byGeneralType: Readonly<Record<string, { schemaOrg?: string; ris?: string }>> = {
   Audiovisual: { schemaOrg: 'MediaObject', ris: 'MPCT' },
   Award: { schemaOrg: 'Grant' },

@@ -4,9 +4,10 @@ import { dialects } from './index.ts'
 import { memberAt } from './read-members.ts'
 
 /**
- * The dialect that an object is in: the first that recognises it and knows at least half of its members. What has a DOI or creators, but
- * is otherwise of unknown members, is somebody else's JSON, which would be read as a record without a title.
- * A DOI alone is a record, as registries have it of a draft.
+ * Returns the first dialect that detects an object and knows at least half of its members.
+ *
+ * An object with a DOI or creators but otherwise unknown members is foreign JSON, which would be read as a record without a title. An
+ * object with only a DOI is a record, because registries return drafts in this form.
  */
 export const dialectOf = (value: Readonly<Record<string, unknown>>, isTyped: boolean): Dialect | undefined =>
   isForeign(value)

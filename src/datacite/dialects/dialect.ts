@@ -11,20 +11,20 @@ import type { Spec } from './spec/spec.ts'
 /** A JSON shape of a DataCite record: how it is recognised and read. */
 export interface Dialect {
   id: DataciteFormatId
-  /** How the dialect spells the object that holds the metadata. */
+  /** The dialect's representation of the object that contains the metadata. */
   spec: Spec
   /** The names of the members around that object, where the two stand together in one record. */
   around?: ReadonlySet<string>
   /**
-   * Whether an object looks like this dialect; the first matching dialect of the array reads it. `isTyped` is false for YAML,
-   * which is read without telling text from numbers.
+   * True if an object looks like this dialect. The first matching dialect of the array reads the object.
+   * @param isTyped False for YAML, which is parsed without distinguishing text from numbers.
    */
   detect(value: Readonly<Record<string, unknown>>, isTyped: boolean): boolean
   /** Reads a record; `extras` says how much to keep of what the canonical record cannot hold (keeping it takes time). */
   read(value: Readonly<Record<string, unknown>>, extras: Keeping): DialectRecord
 }
 
-/** What a dialect has read of a record. */
+/** The result of reading a record in a dialect. */
 export interface DialectRecord {
   record: Datacite
   /** Members that the dialect does not know. */
@@ -41,7 +41,10 @@ export interface DialectRecord {
   text?: string
   /** Reads the record again with its extras; set if it was read without them and its document has some. */
   whole?(): Datacite
-  /** What a kernel's XSD rejects in the shape of the document; `isGiven` is true if the caller chose the kernel. */
+  /**
+   * Returns the violations of a kernel's XSD in the structure of the document.
+   * @param isGiven True if the caller chose the kernel.
+   */
   shape?(kernel: Kernel, isGiven: boolean): ShapeFinding[]
 }
 
@@ -55,7 +58,7 @@ export function withExtras(record: Datacite, format: string, members: Record<str
   return record
 }
 
-/** Whether a value is the `extras` of a record. */
+/** True if a value is the `extras` of a record. */
 export const isExtras = (value: unknown): value is Extras =>
   isObject(value) && typeof value.format === 'string' && isObject(value.members)
 
@@ -66,8 +69,8 @@ export const leftoversFor = (extras: Keeping): Leftovers => {
 }
 
 /**
- * Whether an object is in no dialect, whatever the names of its members: JSON-LD, where they mean what its context says, a
- * CITATION.cff, or a work in Commonmeta.
+ * True if an object belongs to no dialect, whatever the names of its members: JSON-LD, whose context defines them, a CITATION.cff, or a
+ * work in Commonmeta.
  */
 export const isForeign = (value: Readonly<Record<string, unknown>>): boolean =>
   ['@context', '@graph', '@type', 'cff-version'].some(name => Object.hasOwn(value, name)) || isTypedWork(value)

@@ -20,7 +20,7 @@ const changes: Readonly<Record<string, Respell>> = {
   'fundingReferences[].schemeUri': leaveOut,
 }
 
-/** How the Python package `datacite` spells kernel 4.3. */
+/** Kernel 4.3 as represented by the Python package `datacite`. */
 const spec43 = lazily(() =>
   growSpec({
     tree: spell(kernelTree('4.3')),

@@ -20,7 +20,7 @@ const changes: Readonly<Record<string, Respell>> = {
   'fundingReferences[].schemeUri': leaveOut,
 }
 
-/** How the Python package `datacite` spells kernel 4.5. */
+/** Kernel 4.5 as represented by the Python package `datacite`. */
 const spec45 = lazily(() =>
   growSpec({
     tree: respell(kernelTree('4.5'), changes, keep),

@@ -11,16 +11,16 @@ export interface UnknownMember {
   known: readonly string[]
 }
 
-/** What reading a record found besides the canonical values. */
+/** Content found while reading a record, besides the canonical values. */
 export interface Leftovers {
   /** Everything that the canonical record cannot hold, by JSON Pointer into the original record; absent unless asked for. */
   members?: Record<string, unknown>
-  /** Whether to leave out what says nothing about the resource: nulls, empty values, the registry's own bookkeeping. */
+  /** True if content without information about the resource is omitted: nulls, empty values, the registry's own bookkeeping. */
   isTelling?: true
   unknown: UnknownMember[]
 }
 
-/** How much to keep of what the canonical record cannot hold: nothing, what says something about the resource, or everything. */
+/** The part of the non-canonical content to keep: nothing, only information about the resource, or everything. */
 export type Keeping = boolean | 'telling'
 
 /** The path up from a value, as a linked list, so that a clean record needs no pointers. */
@@ -41,9 +41,11 @@ export function readMembers(spec: Spec, input: object, leftovers: Leftovers, tra
 }
 
 /**
- * Reads an object of a dialect into the canonical spelling. If that changes nothing, returns the object itself, so callers must
- * not modify the result. Members unknown to the dialect, nulls and empty optional lists go to `leftovers`; values of a wrong
- * type are kept for the schema to report.
+ * Reads an object of a dialect into canonical form. Returns the object itself if reading changes nothing, so callers must not modify the
+ * result.
+ *
+ * Members unknown to the dialect, nulls and empty optional lists are added to `leftovers`. Values of a wrong type are kept for the schema
+ * to report.
  */
 function readObject(spec: Spec, input: object, leftovers: Leftovers, trail?: Trail): Members {
   const given = input as Members
@@ -94,13 +96,13 @@ function memberOfName({ members, order }: Spec, name: string, at: number): Spec 
 
 const mostOrdered = 64
 
-/** Whether all members of an object are texts that are written as in the canonical record. */
+/** True if all members of an object are texts with the same name and form as in the canonical record. */
 function isOfTexts({ members }: Spec, given: Members): boolean {
   for (const name in given) if (typeof given[name] !== 'string' || members?.[name]?.isAlike !== true) return false
   return true
 }
 
-/** Whether an object has these members in this order, all of them texts, and no others. */
+/** True if an object has exactly these members in this order, all of them texts. */
 function isUsual(given: Members, names: readonly string[]): boolean {
   let at = 0
   for (const name in given) if (name !== names[at++] || typeof given[name] !== 'string') return false
@@ -120,7 +122,7 @@ const readValue = (
 const isIdle = (member: Spec, value: unknown): boolean =>
   Array.isArray(value) && value.length === 0 && member.key !== 'creators' && member.key !== 'titles'
 
-/** Whether a value says nothing: null, an empty list, an empty object. */
+/** True if a value is empty: null, an empty list or an empty object. */
 export function saysNothing(value: unknown): boolean {
   if (value === null || value === undefined) return true
   return Array.isArray(value) ? value.length === 0 : typeof value === 'object' && Object.keys(value).length === 0
@@ -225,8 +227,10 @@ function readOne(spec: Spec, value: unknown, leftovers: Leftovers, trail: Trail)
 }
 
 /**
- * Reads a plain value. Text may stand for an object whose main member it is. Years, and degrees in dialects that write them
- * only as text, become numbers if the number is written in the same way; degrees with an exponent always do.
+ * Reads a plain value. Wraps text in an object if the dialect represents the object by its main member.
+ *
+ * Years become numbers if the number has the same text, and so do degrees in dialects that write them only as text. Degrees with an
+ * exponent always become numbers.
  */
 function readPlain(spec: Spec, value: unknown): unknown {
   if (typeof value !== 'string') return value

@@ -51,8 +51,10 @@ export const dataciteRest: Dialect = {
 }
 
 /**
- * What POST and PUT of DataCite's REST API accept. It differs from what GET returns only in what is missing: it is a JSON:API
- * record that has an `event`, or a type and no `id`, and nothing that the registry manages. Anything else counts as GET's.
+ * The records that POST and PUT of DataCite's REST API accept, which only lack members of GET records. Detects JSON:API records that have
+ * an `event`, or a type and no `id`, and no members that the registry manages.
+ *
+ * All other records count as GET records.
  */
 export const dataciteRestPut: Dialect = {
   id: 'datacite-rest-put',

@@ -1,6 +1,6 @@
 import { isObject } from '../../core/object.ts'
 
-/** What the registry keeps about a record and only GET returns: states, counts and times. */
+/** The attributes that the registry manages and only GET returns: states, counts and times. */
 const managed = (
   'metadataVersion source agency clientId providerId isActive state reason viewCount viewsOverTime downloadCount ' +
   'downloadsOverTime referenceCount citationCount citationsOverTime partCount partOfCount versionCount versionOfCount ' +
@@ -15,7 +15,7 @@ export const ownNames: ReadonlySet<string> = new Set([...managed, ...derived])
 
 const managedNames = new Set(managed)
 
-/** Whether the registry manages an attribute, so that only GET returns it. */
+/** True if the registry manages an attribute, so that only GET returns it. */
 export const isManaged = (name: string): boolean => managedNames.has(name)
 
 /** Members found only in the spelling of the Python package, and only in that of a metadata service. */
@@ -23,8 +23,10 @@ const packageNames = new Set(['affiliation', 'schemeUri', 'valueUri', 'rightsUri
 const serviceNames = new Set(['affiliations', 'schemeURI', 'valueURI', 'rightsURI', 'awardURI'])
 
 /**
- * Whether a record without `doi` is spelt like the Python package and not like a metadata service; the first member that
- * differs decides. Without such a member, only the type at the top and degrees as numbers tell the two apart.
+ * True if a record without `doi` uses the names of the Python package rather than of a metadata service. The first member with distinct
+ * names decides.
+ *
+ * Without such a member, only the top-level type and numeric degrees distinguish the two.
  */
 export function hasPackageSpelling(record: Readonly<Record<string, unknown>>): boolean {
   if (isObject(record.container) || (isObject(record.types) && Object.hasOwn(record.types, 'schemaOrg'))) return true

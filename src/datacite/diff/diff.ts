@@ -91,7 +91,7 @@ const removed = (plan: Plan, held: Held): Difference => ({
 
 const isAside = (plan: Plan): boolean => plan.kind === 'value' && plan.aside === true
 
-/** Whether it makes no difference that a value is present: empty text, such as an empty XML element. */
+/** True if the presence of a value makes no difference, as for empty text from an empty XML element. */
 const saysNothing = (plan: Plan, held: Held): boolean => isAside(plan) || keyOf(plan, held, 'loose') === ''
 
 /**

@@ -18,6 +18,6 @@ export interface Difference {
   before?: Side
   /** The value in the second record; absent if it has none. */
   after?: Side
-  /** What happened, for people; ends with a full stop. */
+  /** The description of the difference for people, ending with a full stop. */
   message: string
 }

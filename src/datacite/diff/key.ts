@@ -49,7 +49,7 @@ export function entriesOf(plan: ListPlan, held: Held): Held[] {
     .filter(entry => keyOf(plan.entry, entry, 'exact') !== '')
 }
 
-/** How closely values are compared: as written, or by meaning. */
+/** The strictness of a comparison: as written, or by meaning. */
 type Closeness = 'exact' | 'loose'
 
 /**

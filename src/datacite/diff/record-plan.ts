@@ -1,6 +1,6 @@
 import { kernelTree, type Node, propertyLabel } from '../../kernel/index.ts'
 
-/** How a part of the canonical record is compared; a tree built from the kernel table. */
+/** The plan for comparing a part of the canonical record, as a tree built from the kernel table. */
 export type Plan = ValuePlan | ObjectPlan | ListPlan
 
 interface Common {
@@ -90,7 +90,7 @@ const schemeMembers: Readonly<Record<string, string>> = {
   relatedItemIdentifier: 'relatedItemIdentifierType',
 }
 
-/** How to tell the entries of a list apart. */
+/** The rules for matching the entries of a list. */
 interface ListFacts {
   /** Set if the order of the entries has a meaning. */
   ordered?: true

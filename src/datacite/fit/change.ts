@@ -17,7 +17,7 @@ export interface Change {
   pointer: string
   /** Number and name of the kernel property: `7.a contributorType`. */
   property?: string
-  /** What was done and why; ends with a full stop. */
+  /** The change and its reason, ending with a full stop. */
   message: string
   /** The id of the message: `fit/…`. */
   messageId: string

@@ -16,14 +16,14 @@ import { type Change, changeAt } from './change.ts'
 
 type Members = Record<string, unknown>
 
-/** What filling a record carries along. */
+/** The state of filling a record. */
 interface Filling {
   kernel: Kernel
   record: Datacite
   changes: Change[]
 }
 
-/** Where an object stands: its path in the record, its element in XML, and what the kernel knows of it. */
+/** The location of an object: its path in the record, its element in XML and its nodes in the kernel. */
 interface Place {
   path: Path
   element: string
@@ -69,7 +69,7 @@ const fillWithin = (
     ? fillObject(filling, value, { path, element: property.xml, nodes: children })
     : value
 
-/** Whether a value counts as one for the kernel. */
+/** True if the kernel counts a value as present. */
 const isThere = (value: unknown, node: Node): boolean =>
   value !== undefined &&
   value !== null &&
@@ -103,7 +103,7 @@ function invent({ kernel, record, changes }: Filling, node: Node, path: Path, ho
   return value
 }
 
-/** What the kernel has for an unknown value: a code of appendix 3 in a text, `Other` in a list that has it. */
+/** Returns the kernel's substitute for an unknown value: a code of appendix 3 for text, or `Other` in a vocabulary that has it. */
 function standIn({ value }: Node, kernel: Kernel): string | undefined {
   if (value in vocabularies) return termsOf(value as VocabularyName, kernel).find(term => term === 'Other')
   return value === 'text' || value === 'nonEmpty' ? ':unav' : undefined

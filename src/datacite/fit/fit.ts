@@ -10,7 +10,7 @@ import { withoutDisplaced } from './without-displaced.ts'
 
 type Members = Readonly<Record<string, unknown>>
 
-/** What fitting a record carries along. */
+/** The state of fitting a record. */
 interface Fitting {
   kernel: Kernel
   /** The way to the value in hand, in the record given. */
@@ -164,7 +164,7 @@ const labelAt = (path: Path): string => {
   return property === undefined ? 'value' : propertyLabel(property)
 }
 
-/** Whether a location has the polygons in an element around them. */
+/** True if a location wraps its polygons in an element. */
 const holdsWrapped = (location: unknown): location is { geoLocationPolygon: { geoLocationPolygon: unknown[] } } =>
   isObject(location) &&
   isObject(location.geoLocationPolygon) &&

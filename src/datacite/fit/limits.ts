@@ -9,24 +9,24 @@ import {
   vocabularies,
 } from '../../kernel/index.ts'
 
-/** What a kernel cannot hold of an object of the canonical record; members that it holds whole are not listed. */
+/** The parts of an object of the canonical record that a kernel does not support. Fully supported members are not listed. */
 export interface ObjectLimits {
   members: readonly MemberLimits[]
   /** The members of which it takes one, where the newest kernel takes several. */
   single: readonly string[]
 }
 
-/** What a kernel cannot hold of a member. */
+/** The limits of a kernel for one member. */
 export interface MemberLimits {
   key: string
   property: Property
-  /** Whether the property came after the kernel. */
+  /** True if the property is newer than the kernel. */
   isLater: boolean
-  /** Whether an object without it means nothing to the kernel. */
+  /** True if the kernel requires the member in its object. */
   isMandatory: boolean
   /** The terms that came after the kernel, and when; undefined if there are none. */
   laterTerms: ReadonlyMap<string, Kernel> | undefined
-  /** Whether the term "Other" can stand for one of those. */
+  /** True if the term "Other" can replace a later term. */
   hasOther: boolean
   /** Limits of the object, of every entry of the list, or of the parts of every polygon. */
   inside: ObjectLimits | undefined
@@ -36,7 +36,7 @@ const none: ObjectLimits = { members: [], single: [] }
 
 const known = new Map<Kernel, ObjectLimits>()
 
-/** What a kernel cannot hold of a record that the newest kernel holds: the difference of their tables, made once. */
+/** Returns the parts of a record that only the newest kernel supports. Computes the difference between the two kernel tables once. */
 export function limitsOf(kernel: Kernel): ObjectLimits {
   const limits = known.get(kernel) ?? differenceOf(kernelTree(), kernelTree(kernel), kernel) ?? none
   known.set(kernel, limits)

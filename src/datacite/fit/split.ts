@@ -21,7 +21,7 @@ export function splitLocation(location: Members, keys: readonly string[]): Membe
   )
 }
 
-/** Whether a location has a list where one value should be. */
+/** True if a location has a list in place of a single value. */
 export const needsSplitting = (location: unknown, keys: readonly string[]): location is Members =>
   isObject(location) && keys.some(key => isSeveral(key, location[key]))
 

@@ -20,25 +20,27 @@ import { moveFunders, renewTerms } from './retired.ts'
 import { withoutDisplaced } from './without-displaced.ts'
 
 /**
- * Moves a record to a kernel, up or down, and reports every change; the record given is left alone. What is certain is changed;
- * what the kernel cannot hold is lost, as {@link fit} says; a mandatory value that is absent becomes `:unav` (kernel 4,
- * appendix 3) or `Other` and is reported as invented, but a DOI never is. With `strict` nothing is invented: where something is
- * lacking, there is no record, but a list of what it lacks. An unknown kernel is a `TypeError`, and so is what JSON does not have.
+ * Moves a record to a newer or older kernel and reports every change, without modifying the given record. Changes certain values, drops
+ * unsupported values as {@link fit} does, and reports mandatory values filled with `:unav` (kernel 4, appendix 3) or `Other` as invented.
+ *
+ * Never invents a DOI. With `strict`, invents nothing: an incomplete record results in a list of its missing values and no record.
+ * @throws TypeError if the kernel is unknown or the record has a value that JSON lacks
  *
  * @example
  * const upgraded = upgrade(
- *   {
- *     doi: '10.5072/x',
- *     creators: [{ name: 'Okafor, Ada' }],
- *     titles: [{ title: 'Rain' }],
- *     publisher: { name: 'Rain Repository' },
- *     publicationYear: 2021,
- *     types: { resourceTypeGeneral: 'Award' },
- *   },
- *   { to: '4.5' },
+ * {
+ * doi: '10.5072/x',
+ * creators: [{ name: 'Okafor, Ada' }],
+ * titles: [{ title: 'Rain' }],
+ * publisher: { name: 'Rain Repository' },
+ * publicationYear: 2021,
+ * types: { resourceTypeGeneral: 'Award' },
+ * },
+ * { to: '4.5' },
  * )
  * upgraded.ok && upgraded.record.types // → { resourceTypeGeneral: 'Other' }
- * upgraded.ok && upgraded.changes.map(({ kind, pointer }) => `${kind} ${pointer}`) // → ['changed /schemaVersion', 'changed /types/resourceTypeGeneral']
+ * upgraded.ok && upgraded.changes.map(({ kind, pointer }) => `${kind} ${pointer}`) // → ['changed /schemaVersion', 'changed
+ * /types/resourceTypeGeneral']
  */
 export function upgrade(record: Datacite, options: { to?: Kernel; strict?: boolean } = {}): Upgrade {
   const { to = latestKernel, strict = false } = checkedOptions(options, ['to', 'strict'], {
@@ -81,7 +83,7 @@ function stateKernel({ schemaVersion }: Datacite, changes: Change[]): { schemaVe
   return { schemaVersion: kernelNamespace }
 }
 
-/** What a kernel has a better place for, but only a person can put there. */
+/** Suggests values that have a better place in the kernel but that only a person can move. */
 function suggestions({ descriptions }: Datacite, kernel: Kernel): Change[] {
   if (nodeAt('relatedItems[]', kernel) === undefined || !Array.isArray(descriptions)) return []
   return descriptions.flatMap((entry, index) =>

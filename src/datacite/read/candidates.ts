@@ -7,7 +7,10 @@ export interface Candidate {
   base: Path
 }
 
-/** What should be the records of a document: the entries of a list, of a JSON:API answer (`data`) or of a page (`results`), else the whole. */
+/**
+ * Returns the candidate records of a document: the entries of a list, of a JSON:API response (`data`) or of a page (`results`). Any other
+ * document is one candidate.
+ */
 export function candidatesIn(value: unknown): Candidate[] {
   if (Array.isArray(value) && value.length > 0) return entries(value, [])
   if (!isObject(value)) return [{ value, base: [] }]

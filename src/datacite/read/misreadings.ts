@@ -12,8 +12,8 @@ const say = messagesOf('misreading', {
 })
 
 /**
- * What reading a document has already changed: duplicate members, numbers with too many digits, and XML of an unknown kernel,
- * which was read as the newest.
+ * Reports changes made by reading a document: duplicate members, numbers with too many digits, and XML of an unknown kernel, which is read
+ * as the newest kernel.
  */
 export function misreadings(document: RecordDocument, positions?: Positions): Diagnostic[] {
   if (document.warnings !== undefined) return [...document.warnings]

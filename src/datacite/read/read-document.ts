@@ -39,7 +39,7 @@ export interface SourceRecord<Id extends string = DataciteFormatId> extends Dial
   format: Id
   /** The document that holds the record; several records may share one. */
   document: RecordDocument
-  /** Where the record stands in its document. */
+  /** The path of the record in its document. */
   base: Path
   /** Set if the record is what XML says that its document carries. */
   isCarried?: true
@@ -54,7 +54,7 @@ export interface SourceDocument<Id extends string = DataciteFormatId> {
   records: SourceRecord<Id>[]
 }
 
-/** How the records of a document are to be read. */
+/** The options for reading the records of a document. */
 export interface DocumentReading {
   from: DataciteFormatId | 'auto'
   extras: Keeping
@@ -108,7 +108,7 @@ export function dialectNamed(from: DataciteFormatId | 'auto'): Dialect | undefin
   return dialect
 }
 
-/** What is said of values that are no records; they are looked up in the text in one pass. */
+/** Returns the findings about values that are not records. Locates all of them in the text in one pass. */
 function unrecognised(
   others: readonly { value: unknown; pointer: string }[],
   document: Document,

@@ -9,10 +9,13 @@ import type { RecordDocument } from './read-document.ts'
 import { type Source, sourceOf } from './source.ts'
 
 /**
- * Reads an input in one of DataCite's formats: bytes become a text (`decodeText`), the text documents (`parseData`, `parseDataciteXml`),
- * the values of a document candidates (`candidatesIn`), and each candidate a record in the dialect that recognises it (`readDocument`).
- * It does so a document at a time, and keeps as much of the extras as is wanted. Of a part of NDJSON it should be said that it has lines.
- * An unknown `from` is a `TypeError`.
+ * Reads an input in one of DataCite's formats: bytes become a text (`decodeText`), the text becomes documents (`parseData`,
+ * `parseDataciteXml`), and each document yields candidates (`candidatesIn`). The dialect that recognises a candidate reads it as a record
+ * (`readDocument`).
+ *
+ * Reads one document at a time and keeps the requested amount of extras.
+ * @param hasLines True if the input is part of an NDJSON text.
+ * @throws TypeError if `from` is unknown
  */
 export const readDataciteSource = (
   input: string | Uint8Array,

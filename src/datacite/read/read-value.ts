@@ -20,8 +20,9 @@ export function inputText(input: unknown): string | Uint8Array | undefined {
 }
 
 /**
- * Reads a value that was parsed already, in one of DataCite's JSON formats, as `readDataciteSource` reads a text. Its findings have no
- * positions. A value that holds what JSON does not have is a finding; one that cannot be looked into, a `TypeError`.
+ * Reads a parsed value in one of DataCite's JSON formats, as `readDataciteSource` reads a text. The findings have no positions, and a value
+ * that JSON lacks is a finding.
+ * @throws TypeError if the value cannot be inspected
  */
 export function readDataciteValue(
   value: object,

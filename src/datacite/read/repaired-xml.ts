@@ -6,7 +6,7 @@ import type { SourceRecord } from './read-document.ts'
 /** XML as the registry reads it, which is repaired first where it is not well-formed. */
 export interface ReadXml {
   source: SourceRecord
-  /** What was repaired; empty if it was no text. */
+  /** The repaired text; without members if the fault was not in a text. */
   repaired?: { before?: string; after?: string }
 }
 

@@ -47,7 +47,7 @@ function agreeing(writer: DialectWriter, extras: readonly Extra[], record: Datac
     : undefined
 }
 
-/** What becomes of a record in the canonical JSON: without nulls, empty lists and elements around polygons. */
+/** Returns a record as canonical JSON represents it: without nulls, empty lists and elements around polygons. */
 export function settled(record: Members): Members {
   const writing = new DialectWriting({
     name: rowAmong(dataciteRows, canonical.id).name,

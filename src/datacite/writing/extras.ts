@@ -10,7 +10,10 @@ import { noPlace } from './writing.ts'
 
 /** Something that a record held beyond the model. */
 export interface Extra {
-  /** Where it stood: names and indices from the object that holds the metadata on, or, around that, from the document on. */
+  /**
+   * The original path, as names and indices. Starts at the object that contains the metadata, or at the document for values around that
+   * object.
+   */
   path: readonly string[]
   /** Its key in the `members` of the extras. */
   key: string
@@ -28,8 +31,8 @@ export interface Leftover {
 }
 
 /**
- * What a record of a format held beyond the model, `undefined` where the record was not read from that format. A canonical
- * record that has members of its own beyond the model keeps the extras of another format among them.
+ * Returns the content of a record beyond the model, or `undefined` if the record was not read from the given format. A canonical record
+ * with additional members of its own keeps the extras of another format among those members.
  */
 export function extrasFor(record: Datacite, format: string): Extras['members'] | undefined {
   const extras = isObject(record) ? record.extras : undefined
@@ -82,7 +85,7 @@ export function takeApart(format: string, members: Extras['members']): Leftover 
 
 const none: readonly string[] = []
 
-/** Where the metadata stood: the pointers tell, or an empty object that was kept in that place. */
+/** Returns the path of the metadata object. The pointers reveal the path, or an empty object kept in its place. */
 function frameOf(format: string, members: Extras['members']): readonly string[] {
   if (format === 'resource') return ['datacite']
   if (!format.startsWith('datacite-rest')) return none
@@ -90,7 +93,7 @@ function frameOf(format: string, members: Extras['members']): readonly string[] 
   return isHeld(members, '/data/attributes') ? ['data', 'attributes'] : ['data']
 }
 
-/** Whether anything was kept inside a place, or an object at it. */
+/** True if a value was kept inside a place, or an object at the place itself. */
 function isHeld(members: Extras['members'], pointer: string): boolean {
   if (isObject(members[pointer])) return true
   for (const key of Object.keys(members)) if (key[pointer.length] === '/' && key.startsWith(pointer)) return true

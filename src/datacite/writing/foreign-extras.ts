@@ -93,7 +93,7 @@ export function eachForeign(record: Datacite, id: string, place: Place, lose: (e
   if (held !== undefined && held.format !== id) eachOf(held, record, place, lose)
 }
 
-/** What a record says beyond the kernel in common names. */
+/** Returns the content beyond the kernel that a record has under common names. */
 const citedIn = ({ cited }: Extras): Extra[] =>
   isObject(cited)
     ? Object.keys(cited).flatMap(name =>
@@ -118,7 +118,7 @@ const isOfRegistration = (format: string, { path }: Extra): boolean =>
 
 const isService = (format: string): boolean => format === 'datacite-service' || format === 'resource'
 
-/** Whether a record says already what it held beyond the model. */
+/** True if a record already includes an extra. */
 function isRepeated(format: string, { path, value, key }: Extra, record: Datacite, isSaid: IsSaid): boolean {
   const name = path[0] ?? ''
   if (saysNothing(value)) return true
@@ -133,20 +133,22 @@ function isRepeated(format: string, { path, value, key }: Extra, record: Datacit
 
 const fieldsOfKernel: ReadonlySet<string> = new Set([...Object.values(invenioFields).flat(), ...invenioMembers])
 
-/** Whether something is only about how an XML text was written: the place of its schema, the order of elements, escapes. */
+/** True if an extra only concerns the form of an XML text: the location of its schema, the order of elements, escapes. */
 const isOfTheText = (xpath: string, value: unknown, isSaid: IsSaid): boolean =>
   xpath.includes('/@xsi:') ||
   Array.isArray(value) ||
   (typeof value === 'string' && isKernelElement(xpath) && isPlainElement(value, isSaid))
 
-/** Whether an XPath-like path leads to an element of the kernel, so that the record holds its text. */
+/** True if an XPath-like path leads to an element of the kernel, whose text the record includes. */
 const isKernelElement = (xpath: string): boolean =>
   xpath
     .replace('/resource/', '')
     .split('/')
     .every(step => elementNames.has(step.replace(/\[\d+\]$/, '')))
 
-/** Whether an element is in a kernel's namespace, has only attributes whose values the record has, and contains only text and line breaks. */
+/**
+ * True if an element is in a kernel's namespace, has only attributes whose values the record has, and contains only text and line breaks.
+ */
 function isPlainElement(xml: string, isSaid: IsSaid): boolean {
   const [start, attributes = ''] = /^<[\w:.-]+((?:\s+[\w:.-]+="[^"]*")*)\s*\/?>/.exec(xml) ?? []
   if (start === undefined || /<(?!\/|br\b)/.test(xml.slice(start.length))) return false
@@ -155,7 +157,7 @@ function isPlainElement(xml: string, isSaid: IsSaid): boolean {
   )
 }
 
-/** Whether something around the metadata only repeats it; a registry's envelope always does. */
+/** True if an extra around the metadata only repeats the metadata. A registry's envelope always does. */
 function isDerived(format: string, { path: [name = ''], value }: Extra, record: Datacite): boolean {
   if (format !== 'resource') return true
   const counterpart = derived.get(name)
@@ -199,7 +201,7 @@ export const elementNames: ReadonlySet<string> = new Set(elements.split(' '))
 /** The name of every member that some dialect of JSON has at the top of a record. */
 export const memberNames: ReadonlySet<string> = new Set(members.split(' '))
 
-/** Whether a record holds every text, number and truth value that a value of JSON holds, wherever it holds them. */
+/** A test: true if a record contains every text, number and boolean of a JSON value, in any place. */
 type IsSaid = (value: unknown) => boolean
 
 /** Looks through a record only once something is asked. */
@@ -212,7 +214,7 @@ function saidBy(record: Datacite): IsSaid {
   }
 }
 
-/** What stands in a value, as text; a value within itself is looked at once. */
+/** Returns the leaves of a value as text. Visits a circular value once. */
 function leavesOf(value: unknown): Set<string> {
   const leaves = new Set<string>()
   const seen = new Set<object>()

@@ -3,10 +3,10 @@ import { stringify } from '../../text/json/stringify.ts'
 import type { DataciteFormatId } from '../format.ts'
 import type { SourceDocument } from '../read/read-document.ts'
 
-/** How the records of an input stood together, so that they can stand together in the same way again. */
+/** The arrangement of the records of an input, for writing records in the same arrangement. */
 export type Layout =
   | { kind: 'one' | 'list' | 'lines' }
-  /** Of a page, the whole document and the name of the member that holds the records. */
+  /** A page: the whole document and the name of the member that contains the records. */
   | { kind: 'page'; page: Readonly<Record<string, unknown>>; name: 'data' | 'results' }
 
 /** The layout of an input, from its documents one after the other. */

@@ -3,9 +3,9 @@ import { saysNothing } from '../dialects/read-members.ts'
 import { copyOf } from '../sharing.ts'
 
 /**
- * Puts back a member that the model does not hold, if its object is still there; what the record says is never overwritten.
- * False if there is no longer a place for it. Where parts of the document may be the record's own, `copies` notes those that
- * were copied so that they could be changed; without it, all of the document must be free to change.
+ * Restores a member that the model lacks, if its object still exists. Never overwrites a value of the record.
+ * @param copies The copies made of parts that may be shared with the record. Without it, the whole document must be safe to change.
+ * @returns false if the member no longer has a place
  */
 export function putBack(document: unknown, path: readonly string[], value: unknown, copies?: Set<unknown>): boolean {
   const last = path.length - 1

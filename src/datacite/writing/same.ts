@@ -1,7 +1,7 @@
 // Metadata is never nested this deep; deeper values are equal only if they are the same object.
 const deepest = 100
 
-/** Whether two values of JSON are equal, members in any order. */
+/** True if two JSON values are equal, regardless of the order of members. */
 export function isSame(a: unknown, b: unknown, depth = 0): boolean {
   if (a === b) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null || depth > deepest) return false

@@ -68,7 +68,7 @@ function asIdentifier(entry: unknown, index: number, doi: unknown, writing: Dial
   return { ...(identifier !== undefined && { identifier }), ...(identifierType !== undefined && { identifierType }) }
 }
 
-/** Whether a list of identifiers, which some dialects have besides the alternate ones, adds nothing to the record. */
+/** True if a list of identifiers, which some dialects have besides alternate identifiers, adds nothing to the record. */
 export function isMirrored(list: unknown, { doi, alternateIdentifiers = [] }: Datacite): boolean {
   return (
     Array.isArray(list) &&

@@ -8,9 +8,11 @@ import { type DialectWriting, pointMoved } from './writing.ts'
 type Members = Record<string, unknown>
 
 /**
- * Writes an object of the canonical record in a dialect's spelling, members in their order. Where that changes nothing, the result
- * is the object itself, so what was written must not be changed. What the dialect has no place for is a loss; values of a wrong
- * type are written as they are. With `start`, the members are added to that.
+ * Writes an object of the canonical record in a dialect, keeping the order of members. Returns the object itself if writing changes
+ * nothing, so callers must not modify the result.
+ *
+ * A value without a place in the dialect is a loss. Values of a wrong type are written unchanged.
+ * @param start The object to which the members are added.
  */
 export function writeObject(
   spec: Spec,
@@ -53,7 +55,7 @@ function place(output: Members, name: string, written: unknown): void {
   else setOwn(output, name, written)
 }
 
-/** What becomes of the value of a member; `undefined` where it is left out. */
+/** Returns the written value of a member, or `undefined` if the member is omitted. */
 function writeValue(
   member: Spec | undefined,
   key: string,

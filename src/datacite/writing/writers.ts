@@ -42,7 +42,7 @@ function writerOf(
   }
 }
 
-/** What a writer can take from its dialect. */
+/** The members of a writer that its dialect can supply. */
 type Taken = Pick<DialectWriter, 'id' | 'single' | 'read' | 'reads'>
 
 const typesOfOthers = ['ris', 'bibtex', 'citeproc', 'schemaOrg']

@@ -10,29 +10,29 @@ import { named, quote, quoted } from './quote.ts'
 
 type Members = Record<string, unknown>
 
-/** What is particular to writing one JSON dialect. */
+/** The properties of a writer that are specific to one JSON dialect. */
 export interface DialectWriter {
   id: DataciteFormatId
-  /** How messages call it. */
+  /** The name of the dialect in messages. */
   name: string
   spec: Spec
   /** The members of which it takes only one in a geoLocation. */
   single(): readonly string[]
   /** The only kernel that it knows, if there is just one. */
   kernel?: Kernel
-  /** Whether it holds whatever the canonical record holds. */
+  /** True if the dialect supports all content of the canonical record. */
   isWide?: true
   /** Reads the object that holds the metadata, without its envelope. */
   read(members: Readonly<Members>): Datacite
-  /** Whether a member of that object means something to the dialect's reader. */
+  /** True if the dialect's reader uses a member of the metadata object. */
   reads(name: string): boolean
-  /** Whether it has a place for something beyond the kernel that other dialects of DataCite have. */
+  /** True if the dialect has a place for content beyond the kernel that other DataCite dialects have. */
   carries(path: readonly string[]): boolean
   /** The `schemaVersion` that every document has; without it, a document says what the record says. */
   states?: string
-  /** Whether a document should not name a point version, because that would switch the registry's own check off. */
+  /** True if documents should not name a point version, because a point version disables the registry's own check. */
   statesPlainly?: true
-  /** Whether a record that was read from this dialect is described elsewhere, so that it has only an envelope. */
+  /** True if a record read from this dialect is described elsewhere, so that it has only an envelope. */
   isElsewhere?(members: Members, record: Datacite): boolean
   /** The document for a record that was not read from this dialect: the metadata in their envelope. */
   embed?(members: Members, record: Datacite, kernel?: Kernel): Members
@@ -40,7 +40,7 @@ export interface DialectWriter {
 
 const onlyExtras: ReadonlySet<string> = new Set(['extras'])
 
-/** What spelling a record in a JSON dialect carries along. */
+/** The state of writing a record in a JSON dialect. */
 export class DialectWriting {
   readonly losses: Loss[] = []
   /** Parts of the output that nothing else shares, so that they may be changed. */
@@ -49,7 +49,7 @@ export class DialectWriting {
   aside: ReadonlySet<string> = onlyExtras
   /** The dialect's name, for messages. */
   readonly name: string
-  /** Whether the dialect holds whatever the canonical record holds. */
+  /** True if the dialect supports all content of the canonical record. */
   readonly isWide: boolean
   /** The members of which the dialect takes only one in a geoLocation. */
   readonly single: DialectWriter['single']

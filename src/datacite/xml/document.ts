@@ -213,6 +213,6 @@ const asText = (plan: ElementPlan | undefined): Record<string, ElementPlan> =>
 /** Attributes of the root in 2.x; the registry has kept these values itself since then. */
 const bookkeeping = new Set(['lastMetadataUpdate', 'metadataVersionNumber'])
 
-/** Whether an oddity is one in a kernel before 4.0. */
+/** True if an oddity is also an oddity in a kernel before 4.0. */
 const oddInRetired = (oddity: Oddity): boolean =>
   oddity.kind !== 'attribute' || oddity.element.parent !== undefined || !bookkeeping.has(oddity.attribute.name)

@@ -29,7 +29,7 @@ export function findings(text: string, plan: ElementPlan, faults: readonly Fault
   })
 }
 
-/** What was changed in reading a record of a kernel before 4.0. */
+/** Returns findings about the changes made while reading a record of a kernel before 4.0. */
 export function modernisedFindings(text: string, modernised: readonly Modernised[]): ShapeFinding[] {
   const paths = new XPaths()
   return modernised.flatMap(({ message, path, origin }) => {

@@ -76,7 +76,7 @@ function moveFunders(record: Datacite, origins: Origins): Modernised[] {
   return moved
 }
 
-/** What a funding reference cannot hold: everything except the name and the first identifier. */
+/** Returns the elements for which a funding reference has no place: all except the name and the first identifier. */
 function beyondReference(origin: Origin | undefined): XmlElement[] {
   const parts = origin === undefined ? [] : elementsOf(origin.element)
   const identifier = parts.find(({ local }) => local === 'nameIdentifier')

@@ -24,29 +24,29 @@ export interface ElementPlan {
   property: Property
   /** The member that it fills, in the object around it; for a wrapper the list. */
   key: string
-  /** Whether the canonical record can hold more than one: never, always as a list, or as a list if there are several. */
+  /** The representation of repeated elements in the canonical record: never repeated, always a list, or a list if there are several. */
   repeat: 'once' | 'list' | 'many'
   /** The member that its text fills, if it is an object. */
   textKey?: string
   /** The property that its text is. */
   text?: Property
-  /** Whether there is a kernel in which it takes any content and attributes. */
+  /** True if the element accepts any content and attributes in some kernel. */
   isEverAny: boolean
-  /** Whether the elements within keep the order of the table (xs:sequence). */
+  /** True if child elements must follow the order of the table (xs:sequence). */
   ordered: boolean
-  /** Whether elements of several kinds may stand in it in any order and number, as in a geoLocation. */
+  /** True if the element may contain elements of several kinds in any order and number, as in a geoLocation. */
   mixes: boolean
   /** By name, `xml:lang` included; without a prototype. */
   attributes: Record<string, AttributePlan>
   /** By local name; without a prototype. */
   elements: Record<string, ElementPlan>
-  /** Whether it is read although no kernel knows it. */
+  /** True if the element is read although no kernel defines it. */
   isMistaken?: true
-  /** Whether its text may be broken by `br` elements. */
+  /** True if the text may contain line breaks as `br` elements. */
   breaks: boolean
 }
 
-/** Where the value of an attribute goes. */
+/** The target of an attribute's value. */
 export interface AttributePlan {
   key: string
   property: Property
@@ -142,7 +142,7 @@ function add(holder: ElementPlan, plan: ElementPlan): ElementPlan {
   return plan
 }
 
-/** Whether an element takes any content and attributes in a kernel (xs:anyType). */
+/** True if an element accepts any content and attributes in a kernel (xs:anyType). */
 export const isAny = ({ text }: ElementPlan, kernel: Kernel): boolean =>
   text !== undefined && inKernel(text.value, hasReached(kernel, text.since) ? kernel : text.since) === 'any'
 

@@ -92,7 +92,7 @@ function readObject(context: Context, plan: ElementPlan, element: XmlElement, va
   return text ?? value
 }
 
-/** Whether an element without text only carries its attributes, which its object holds next to the text. */
+/** True if an element without text exists only for its attributes, which its object has besides the text. */
 const isThereForAttributes = ({ property, attributes }: ElementPlan, element: XmlElement, holder: Holder): boolean =>
   isClosedByItself(element) &&
   property.occurs !== '1' &&

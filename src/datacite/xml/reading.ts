@@ -24,7 +24,7 @@ export type Oddity =
   /** A `br` that is not empty, or has attributes. */
   | { kind: 'break'; element: XmlElement; plan: ElementPlan; inRecord?: true }
 
-/** Where a canonical value stands: in an element, or in one of its attributes. */
+/** The source of a canonical value: an element, or one of its attributes. */
 export interface Origin {
   element: XmlElement
   attribute?: XmlAttribute
@@ -33,11 +33,11 @@ export interface Origin {
 /** By object or list of the canonical record, the origins of its members or entries. */
 export type Origins = Map<object, Record<string, Origin>>
 
-/** What reading a document gives. */
+/** The result of reading a document. */
 export interface Reading {
   record: Datacite
   oddities: Oddity[]
-  /** What goes into the record's extras: values by XPath-like path. */
+  /** The content for the record's extras: values by XPath-like path. */
   members: Record<string, unknown>
   /** True if the document has more than the canonical record holds. */
   hasMore: boolean
@@ -46,11 +46,11 @@ export interface Reading {
 /** An object of the canonical record while it is being read. */
 export type Holder = Record<string, unknown>
 
-/** What reading a document carries along. */
+/** The state of reading a document. */
 export interface Context {
   namespace: string
   oddities: Oddity[]
-  /** What the canonical record does not hold; absent if it is not asked for. */
+  /** The content beyond the canonical record, absent if not requested. */
   members: Record<string, unknown> | undefined
   /** True once something was met that the canonical record does not hold. */
   hasMore: boolean

@@ -1,11 +1,12 @@
 import type { Datacite } from '../../model/datacite.ts'
 
 /**
- * A record that was read from XML, without the white space that only lays out its file: at the ends of texts that begin with a line
- * break or end with an indented one, and around indented line breaks within all but descriptions, where it is one space. The kernel's
- * XSDs collapse white space in what has a type of its own, such as years and language tags, and leave it in plain texts; DataCite's
- * reader removes it there as well. White space that no layout shows is left as it is. The same record where there is none. Reading
- * keeps it, so that XML is judged, and written again, as it is.
+ * Returns a record read from XML without the white space that only lays out the file, or the same record if there is none. Trims texts that
+ * begin with a line break or end with an indented line break, and replaces indented line breaks with one space except in descriptions.
+ *
+ * The kernel's XSDs collapse white space in typed values, such as years and language tags, and preserve it in plain texts. DataCite's
+ * reader removes it in plain texts as well. White space without signs of layout is kept. Reading itself keeps all white space, so that XML
+ * is checked and written back unchanged.
  */
 export function withoutIndentation(record: Datacite): Datacite {
   const { extras, ...members } = record

@@ -74,7 +74,7 @@ export function annotatedField(name: string, tex: string): [name: string, tex: s
   return text === undefined ? undefined : [field, text]
 }
 
-/** Whether a field is an annotation of the title. */
+/** True if a field is an annotation of the title. */
 export const isOfTitle = (name: string): boolean => name.startsWith(ofTitle)
 
 const ofTitle = 'title+an:'

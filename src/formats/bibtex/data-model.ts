@@ -48,8 +48,8 @@ const limited: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Whether the data model gives an entry type a field. Of a type that it does not know nothing is said, and neither of a field that no
- * writer here makes.
+ * True if the data model gives an entry type a field. Also true for fields that no writer here makes, and for unknown types except for
+ * `copyright` and `license`.
  */
 export function isFieldOf(type: string, name: string): boolean {
   if (!limited.has(name)) return true
@@ -57,5 +57,5 @@ export function isFieldOf(type: string, name: string): boolean {
   return names === undefined ? name !== 'copyright' && name !== 'license' : names.has(name)
 }
 
-/** Whether a field may stand in an annotation of the title, because some types do not have it. */
+/** True if a field may be written as an annotation of the title, because some types lack the field. */
 export const mayBeAnnotation = (name: string): boolean => limited.has(name) && name !== 'title'

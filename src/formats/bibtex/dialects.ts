@@ -8,13 +8,13 @@ export interface EntryShape {
   container?: string
   /** The field for the publisher (4). */
   publisher: string
-  /** What the entry type requires; without it, the entry is written as @misc. */
+  /** The requirements of the entry type. If one is missing, the entry is written as @misc. */
   requires: readonly Requirement[]
-  /** Whether the type has a field for a series. */
+  /** True if the type has a field for a series. */
   series?: true
 }
 
-/** What an entry type may require of a work; `address` is a DOI or a URL. */
+/** A requirement of an entry type for a work. `address` is a DOI or a URL. */
 export type Requirement = 'container' | 'publisher' | 'address'
 
 /** A dialect of BibTeX: the types and fields that its styles know. */
@@ -28,9 +28,11 @@ export interface BibDialect {
 }
 
 /**
- * BibTeX with its standard styles: btxdoc (https://ctan.org/pkg/bibtex), section 3. They know neither versions nor datasets, so
- * both go into the note of a @misc, which they do print; `version` and `type` are for programs. What an entry type asks for in vain,
- * as the publisher of a book, is a warning of BibTeX's, and the entry is printed; @patent, which is IEEE's, they print like @misc.
+ * BibTeX with its standard styles: btxdoc (https://ctan.org/pkg/bibtex), section 3. The styles support neither versions nor datasets, so
+ * both go into the note of a @misc, which is printed.
+ *
+ * The fields `version` and `type` are for programs. If a required field is missing, such as the publisher of a book, BibTeX warns but
+ * prints the entry. The styles print @patent, an IEEE type, like @misc.
  */
 export const bibtexDialect: BibDialect = {
   id: 'bibtex',
@@ -98,7 +100,7 @@ const alike: Readonly<Record<string, string>> = {
 /** The types of BibTeX's standard styles that are read but never written. */
 const onlyRead = new Set(['booklet', 'conference', 'inbook'])
 
-/** Whether a dialect has an entry type; BibLaTeX also has those of BibTeX. */
+/** True if a dialect has an entry type. BibLaTeX also has the types of BibTeX. */
 export const isTypeOf = ({ id, shapes }: BibDialect, type: string): boolean =>
   id === 'biblatex' || Object.hasOwn(shapes, type) || onlyRead.has(type)
 

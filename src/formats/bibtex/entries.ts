@@ -85,8 +85,10 @@ export interface EntryVisitor {
 }
 
 /**
- * Walks through a file of BibTeX in chunks. An entry that is never closed ends where a line begins with the head of another one. Returns the
- * number of bytes that were walked. The others may be the beginning of a head: they have to come again, before the next chunk.
+ * Creates a walk through the chunks of a BibTeX file. An entry that is never closed ends at a line that begins with the head of another
+ * entry.
+ * @returns a function that walks a chunk and returns the number of walked bytes. The remaining bytes may begin a head, so the caller passes
+ * them again before the next chunk.
  */
 export function entryWalk(visitor: EntryVisitor): (bytes: Uint8Array) => number {
   const decoder = new TextDecoder()
@@ -98,8 +100,9 @@ export function entryWalk(visitor: EntryVisitor): (bytes: Uint8Array) => number 
   let before = 0
 
   /**
-   * Reads the head of an entry. An open entry ends only with a head at the beginning of a line that has a key. A comment may hold such heads,
-   * unless it is longer than any comment.
+   * Reads the head of an entry. While an entry is open, only a head with a key at the start of a line ends it.
+   *
+   * Such heads may be part of a comment, unless the comment is longer than the limit for comments.
    */
   function entryAt(bytes: Uint8Array, at: number): EntryHead | 'cut' | undefined {
     const isLineStart = isLineEnd((at === 0 ? before : bytes[at - 1]) as number)

@@ -7,7 +7,7 @@ import type { BibDialect } from './dialects.ts'
 import type { EntryFields } from './entry-fields.ts'
 import { isBalanced } from './tex/escape.ts'
 
-/** What an entry held beyond the model and how it was written, so that the entry can be written back unchanged. */
+/** The content of an entry beyond the model and its original form, for writing the entry back unchanged. */
 export interface EntryExtras {
   format: BibDialect['id']
   /** The entry type, if it differs from the one that would be written. */

@@ -57,7 +57,10 @@ export function tellKey(field: string, held: Held, account: Account): void {
   if (text !== held.value) account.changed(held, sayBibtex('localisationKey', { key: held.value, text }))
 }
 
-/** What a dialect has for the text of a field: in BibLaTeX its key. The name of a general type stays, which is read as that type. */
+/**
+ * Returns the value of a dialect for the text of a field: in BibLaTeX, the localisation key. Keeps the name of a general type, because it
+ * is read as that type.
+ */
 export const keyOfText = ({ id }: BibDialect, field: string, text: string): string =>
   (id === 'biblatex' && isLocalised(field) && generalOfLabel(text) === undefined && keys[field].get(text)) || text
 

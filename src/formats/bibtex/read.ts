@@ -18,8 +18,10 @@ import { FileScanner } from './reading/scan.ts'
 import { SourceFields } from './reading/source-fields.ts'
 
 /**
- * Reads every entry of a BibTeX or BibLaTeX file; both are read in the same way. Each fault gives a diagnostic with its place and
- * does not prevent other entries from being read. Entries with the same key are all read.
+ * Reads every entry of a BibTeX or BibLaTeX file in the same way. Each fault becomes a diagnostic with its position and does not prevent
+ * other entries from being read.
+ *
+ * Entries with the same key are all read.
  */
 export function readEntries(text: string, dialect: BibDialect): ReadResult {
   requireText(text)

@@ -12,8 +12,9 @@ export const bibtexSplit: Split = {
 }
 
 /**
- * Divides BibTeX, many entries a piece. Abbreviations (`@string`) hold for all pieces behind them. Entries that take fields from a later one
- * (`crossref`, `xdata`) are in one piece with it, unless that one is too far behind.
+ * Splits BibTeX into pieces of many entries. Abbreviations (`@string`) apply to all later pieces.
+ *
+ * Entries that inherit fields from a later entry (`crossref`, `xdata`) are in the same piece, unless that entry is too far away.
  */
 function splitBibtex({ block, most, longest }: SplitLimits): Splitter {
   const batch = batching()

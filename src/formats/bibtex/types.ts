@@ -58,7 +58,7 @@ const generalByType: Readonly<Record<string, ResourceTypeGeneral>> = {
 /** The general type that an entry type means. */
 export const generalOf = (entryType: string): ResourceTypeGeneral => entryOf(generalByType, entryType) ?? 'Other'
 
-/** What an entry says about the type of a work besides its entry type: fields, and the start of the note. */
+/** The fields, including the start of the note, that describe the type of a work besides the entry type. */
 export interface TypeFields {
   type?: string | undefined
   entrysubtype?: string | undefined
@@ -124,7 +124,7 @@ function kindOfEntry({ id }: BibDialect, entryType: string): string | undefined 
   return entryOf(kindByType, entryType)
 }
 
-/** What an entry type says beyond the general type, which is the free text then. */
+/** The free text for entry types that are narrower than their general type. */
 const kindByType: Readonly<Record<string, string>> = {
   bookinbook: 'Book in book',
   inreference: 'Reference entry',
@@ -147,5 +147,5 @@ export function noteOf(what: string | undefined, version: string | undefined): s
   return what === undefined ? `Version ${stated}` : `${what}, version ${stated}`
 }
 
-/** What stands between that and a note of the work itself. */
+/** The separator between the printed text and the work's own note. */
 export const afterPrinted = '. '

@@ -134,13 +134,13 @@ function leaveDescription(identifier: MemberReader): void {
   if (description !== undefined) identifier.note('description', sayCff('descriptionLeft', { description }))
 }
 
-/** Whether a text counts as a DOI, whatever its stated type. */
+/** The pattern of a text that counts as a DOI, whatever its stated type. */
 export const readAsDoi = /^10\.\d{4,9}\//
 
-/** Whether a description says that an identifier is that of all versions of a work. */
+/** The pattern of a description that assigns an identifier to all versions of a work. */
 export const isConceptDoi = /\bconcept[ -]?doi\b|\ball versions\b/i
 
-/** Whether a description is the name of a scheme, and not a sentence. */
+/** True if a description is the name of a scheme rather than a sentence. */
 export const isSchemeName = (description: string): boolean => description.length <= 60 && !description.endsWith('.')
 
 /** An identifier of another scheme says so in its description. */

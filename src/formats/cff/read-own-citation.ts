@@ -7,7 +7,7 @@ import { readAgents } from './read-agents.ts'
 import { generalTypeOfReference } from './types.ts'
 import { citedPlaces, citedTexts, containerPlaces, containerTexts } from './write-own-citation.ts'
 
-/** What a file says of its own work as the one to be cited. */
+/** The file's description of its own work in `preferred-citation`. */
 export interface OwnCitation {
   record: Pick<Datacite, 'types' | 'language' | 'publisher' | 'publicationYear' | 'dates' | 'relatedItems'>
   cited: CitedTexts

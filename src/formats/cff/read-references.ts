@@ -7,7 +7,7 @@ import type { MemberReader } from '../work/reading/member-reader.ts'
 import { readAgents } from './read-agents.ts'
 import { generalTypeOfReference } from './types.ts'
 
-/** What the work refers to, and the work that its authors want cited instead, unless it is the work itself. */
+/** Reads the references of the work, and the work that its authors prefer to be cited, unless it is the work itself. */
 export function readReferences(members: MemberReader, isOwnCited: boolean): RelatedItem[] {
   const references = members.members('references').map(
     (reference): RelatedItem => ({

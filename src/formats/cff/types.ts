@@ -46,6 +46,6 @@ export const referenceTypeOf = (general: string | undefined): string =>
 export const generalTypeOfReference = (type: string): ResourceTypeGeneral =>
   referenceTypes.find(([known]) => known === type)?.[1] ?? 'Other'
 
-/** What a whole file describes: software unless it says otherwise. */
+/** Returns the type of the work of a file, which is software by default. */
 export const workTypeOf = (general: string | undefined): 'software' | 'dataset' =>
   referenceTypeOf(general) === 'software' || general === undefined ? 'software' : 'dataset'

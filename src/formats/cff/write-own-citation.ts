@@ -46,7 +46,7 @@ export function writeOwnCitation(
   return reference
 }
 
-/** Whether a work is neither software nor data, and its record names no other that is to be cited for it. */
+/** True if a work is neither software nor data, and its record names no other work to be cited instead. */
 export function isCitedItself({ general, title, record }: Work): boolean {
   if (general === undefined || title === undefined) return false
   const isOfText = workTypeOf(general.value) === 'dataset' && general.value !== 'Dataset'

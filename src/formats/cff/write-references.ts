@@ -34,7 +34,7 @@ export function writeReferences(
   return { ...(preferred !== undefined && { preferred }), references }
 }
 
-/** Whether a related item is the one that is to be cited for the work. */
+/** True if a related item is the preferred citation for the work. */
 export const isPreferred = ({ value }: Held<RelatedItem>): boolean =>
   value.relationTypeInformation === 'preferred-citation'
 

@@ -131,7 +131,10 @@ const renamed: readonly (readonly [schemaOrg: string, codemeta: string])[] = [
   ['dct:requires', 'softwareRequirements'],
 ]
 
-/** What CodeMeta 1 called properties that later versions took from schema.org: https://github.com/codemeta/codemeta/blob/1.0/codemeta.jsonld. */
+/**
+ * The CodeMeta 1 names of properties that later versions took from schema.org:
+ * https://github.com/codemeta/codemeta/blob/1.0/codemeta.jsonld.
+ */
 const firstNames: Readonly<Record<string, string>> = {
   agents: 'creator',
   authors: 'creator',

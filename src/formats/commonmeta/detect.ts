@@ -18,7 +18,7 @@ export function commonmetaWorksIn(value: unknown): Candidate[] {
 
 const typeNames: ReadonlySet<string> = new Set(workTypes.map(([name]) => name))
 
-/** Whether a value is a work: of a type of Commonmeta, and with a member that no other format has beside such an identifier. */
+/** True if a value is a work: it has a type of Commonmeta and a member that no other format has next to such an identifier. */
 function isOne(value: unknown): boolean {
   if (!isObject(value) || typeof value.id !== 'string') return false
   if (typeof value.schema_version === 'string' && /commonmeta/.test(value.schema_version)) return true

@@ -24,7 +24,7 @@ import {
   workTypes,
 } from './vocabularies.ts'
 
-/** What says nothing about the work. */
+/** The members without information about the work. */
 const bookkeeping = ['schema_version', 'schemaVersion', 'schema']
 
 /** Reads a work of Commonmeta, version 1.0 or one before it; what the kernel has no place for is kept as extras. */
@@ -169,7 +169,7 @@ function readLicence(work: EitherReader, record: Datacite): void {
   })
 }
 
-/** What the work is in; the repository of data without a number is its publisher and no container. */
+/** Reads the container of the work. A data repository without a number is the publisher and not a container. */
 function readContainer(work: EitherReader, cited: CitedTexts): RelatedItem[] {
   const found = work.one('container')
   const title = found.text('title')

@@ -5,11 +5,11 @@ import { kindOfItem } from '../work/types/resource-kinds.ts'
 /** A table of pairs of which the first for a term of the kernel is written, and every one is read. */
 type Pairs<T extends string> = readonly (readonly [name: string, term: T])[]
 
-/** What a name of Commonmeta is in the kernel. */
+/** Returns the kernel term for a name of Commonmeta. */
 export const termOf = <T extends string>(pairs: Pairs<T>, name: string): T | undefined =>
   pairs.find(([known]) => known === name)?.[1]
 
-/** What a term of the kernel is in Commonmeta. */
+/** Returns the Commonmeta name for a term of the kernel. */
 export const nameOf = <T extends string>(pairs: Pairs<T>, term: string): string | undefined =>
   pairs.find(([, known]) => known === term)?.[0]
 
@@ -100,7 +100,10 @@ export function typeOfItem(item: string, general: string): string | undefined {
   return type !== undefined && termOf(workTypes, type) === general ? type : undefined
 }
 
-/** What a type of Commonmeta and the text beside it say that the general type does not: the kind of work, or else the name of the type. */
+/**
+ * Returns the information in a Commonmeta type and its accompanying text beyond the general type: the kind of work, or else the name of the
+ * type.
+ */
 export function saidOfType(type: string, text: string | undefined): { text?: string; item?: string } {
   const general = termOf(workTypes, type)
   const items = typesOfItems.flatMap(([name, item]) => (name === type ? [item] : []))

@@ -84,7 +84,7 @@ const updates: Readonly<Record<string, string>> = {
   retracts: 'Retracts',
 }
 
-/** What a work cites is among its references; everything else that it is related to has an address. */
+/** Returns cited works as references and all other related works as relations. Skips related identifiers without an address. */
 export function writeRelations({ record }: Work, account: Account): { relations: object[]; references: object[] } {
   const relations: object[] = []
   const references: object[] = []
@@ -177,7 +177,7 @@ export const writeLocations = (record: Datacite, account: Account): object[] => 
   return all.filter(place => Object.keys(place).length > 0)
 }
 
-/** Whether degrees are in the bounds that the schema asks for. */
+/** True if the degrees of a point or box are within the bounds of the schema. */
 function isOnEarth(shape: DrawnShape): boolean {
   if (shape.kind === 'polygon') return true
   const [east, north] =

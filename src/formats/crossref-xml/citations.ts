@@ -9,7 +9,7 @@ import { addTo } from '../work/reading/record-lists.ts'
 import { sayCrossrefXml } from './messages.ts'
 import type { Part } from './parts/part-types.ts'
 
-/** What a citation without a DOI may say of a work, each a text. */
+/** The text elements that may describe a cited work without a DOI. */
 const citationMembers: ReadonlySet<string> = new Set(
   (
     'issn journal_title author volume issue first_page elocation_id cYear isbn series_title volume_title ' +
@@ -17,10 +17,10 @@ const citationMembers: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** Where citations without a DOI are kept, each as an object with a text under the name of every element. */
+/** The place of citations without a DOI. Each is an object with the text of every element under its name. */
 const citationList = '/citation_list/citation'
 
-/** What the work cites; the kernel has a place for what has a DOI. */
+/** The citations of the work. The kernel has a place for citations with a DOI only. */
 export const citations: Part = {
   read(item, { record, kept }) {
     const seen = new Set<string>()
@@ -77,10 +77,10 @@ function keptCitations(record: Datacite): Block[][] {
     )
 }
 
-/** Whether what was kept of a work is written again. */
+/** True if a kept value of a work is written back. */
 export const isWrittenAgain = (pointer: string): boolean => pointer === citationList
 
-/** Whether a relation says that the work cites another by its DOI. */
+/** True if a relation is a citation of another work by its DOI. */
 export const isCitation = ({ relationType, relatedIdentifierType, relatedIdentifier }: RelatedIdentifier): boolean =>
   (relationType === 'References' || relationType === 'Cites') &&
   relatedIdentifierType === 'DOI' &&

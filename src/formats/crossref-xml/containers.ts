@@ -11,7 +11,7 @@ import { type Draft, fitted, type Writing } from './parts/part-types.ts'
 import { isbnOf } from './parts/places.ts'
 import { isIssn, mediaOf, one } from './texts.ts'
 
-/** What a container is called, with its numbers. */
+/** Reads the titles and numbers of a container. */
 export function readContainer(
   of: ElementReader,
   draft: Draft,

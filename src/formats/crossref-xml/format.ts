@@ -6,8 +6,9 @@ import { placesOfWorks, readCrossrefXml } from './read.ts'
 import { writeCrossrefXml } from './write.ts'
 
 /**
- * Crossref's XML: what its query service answers (UNIXREF) and what is deposited there. Read whatever the version; written as a deposit
- * of schema 5.5.0. Who deposits, and the landing pages that the records do not name, are given by the option `crossref`.
+ * Crossref's XML: responses of its query service (UNIXREF), and deposits. Reads every version and writes deposits of schema 5.5.0.
+ *
+ * The option `crossref` supplies the depositor and the landing pages that records lack.
  */
 export const crossrefXml: OtherFormat<'crossref-xml', 'detect' | 'read' | 'write' | 'writeAll'> = {
   ...crossrefXmlRow,

@@ -19,7 +19,7 @@ import { type Draft, fitted, type Writing } from './parts/part-types.ts'
 import { noIsbn } from './parts/places.ts'
 import { one } from './texts.ts'
 
-/** What stands around a work: read into its container, and written around the element of the work. */
+/** The element around a work, read into the work's container and written around the work's element. */
 interface Holder {
   /** The elements whose dates count where the work has none. */
   around: readonly string[]
@@ -197,7 +197,7 @@ const database: Holder = {
   },
 }
 
-/** What has nothing around it but an element for the parts of the work. */
+/** Returns a holder with no metadata of its own, only an element around the work. */
 const plainHolder = (name: string): Holder => ({
   around: [],
   read() {},
@@ -216,5 +216,5 @@ const holders: Readonly<Record<string, Holder>> = {
   standard: plainHolder('standard'),
 }
 
-/** What stands around a work in an element of the body. */
+/** Returns the holder for an element of the body. */
 export const holderOf = (name: string): Holder => entryOf(holders, name) ?? alone

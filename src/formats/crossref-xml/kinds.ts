@@ -9,8 +9,8 @@ const end = ['version', 'doi', 'citations'] as const
 const plainKind = (type: string): Kind['types'] => ({ values: { '': type } })
 
 /**
- * What the deposit schema can hold, with the order of its elements (https://data.crossref.org/schemas/crossref5.5.0.xsd). Reader and
- * writer both follow this table; the writer takes the first kind that fits a work.
+ * The kinds of works in the deposit schema, with the order of their elements (https://data.crossref.org/schemas/crossref5.5.0.xsd). Reader
+ * and writer both follow this table, and the writer takes the first kind that fits a work.
  */
 export const kinds = {
   article: {

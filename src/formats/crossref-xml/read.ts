@@ -38,7 +38,7 @@ export function readCrossrefXml(text: string): ReadResult {
   return { ok: false, diagnostics: [...diagnostics, xml.error(xml.root, 'schema/unrecognised', message)] }
 }
 
-/** Where the works of a document stand. */
+/** Returns the text ranges of the works in a document. */
 export const placesOfWorks = (text: string): Stretch[] =>
   placesOfElements(text, root => allWorksIn(root).map(({ item }) => item))
 
@@ -47,7 +47,7 @@ const allWorksIn = (root: XmlElement): Found[] => worksInElement(root, undefined
 const table: readonly Kind[] = Object.values(kinds)
 const holderNames: ReadonlySet<string> = new Set(table.map(({ holder }) => holder))
 
-/** What a service says instead of a record. */
+/** Returns the error elements that a service sends in place of records. */
 const errorsIn = (root: XmlElement): XmlElement[] =>
   elementsOf(root).flatMap(child =>
     child.local === 'error' && elementsOf(child).length === 0
@@ -64,7 +64,7 @@ function worksInElement(element: XmlElement, known: string | undefined, isDeposi
   return elementsOf(element).flatMap(child => worksInElement(child, registrant, isDeposit))
 }
 
-/** Who registers works: the head of a deposit says so, as does an answer. */
+/** Returns the registrant of works, from the head of a deposit or from a response. */
 function registrantIn(element: XmlElement): string | undefined {
   const reader = new ElementReader(element)
   if (element.local === 'doi_batch') return reader.child('head').text('registrant')
@@ -87,7 +87,7 @@ function worksOf(holder: XmlElement, isDeposit: boolean): Omit<Found, 'registran
   return [...(isDeposit && isBook ? wholes.filter(({ item }) => hasDoi(item)) : []), ...inner]
 }
 
-/** Whether works of a kind hold others. */
+/** True if works of a kind contain other works. */
 const isWhole = ({ item }: Kind): boolean => item.endsWith('_metadata')
 
 const hasDoi = (item: XmlElement): boolean => elementsOf(item).some(({ local }) => local === 'doi_data')
@@ -98,7 +98,7 @@ function itemElementsIn(holder: XmlElement, { item }: Kind): XmlElement[] {
   return within.filter(({ local }) => local === item)
 }
 
-/** What the schema says of how a text is distributed. */
+/** The metadata about the distribution of a text. */
 const bookkeeping = [
   'publication_type',
   'reference_distribution_opts',
@@ -149,7 +149,7 @@ function recordOfHolder({ holder, item, kind, registrant }: Found): Datacite {
   })
 }
 
-/** Whether something that was not read stands in what holds the work, and not in another work beside it. */
+/** True if unread content belongs to the container of the work, and not to another work beside it. */
 const isAround = (pointer: string, kind: Kind): boolean =>
   [...holderOf(kind.holder).around, 'journal_metadata', 'event_metadata'].some(
     name => name !== kind.item && pointer.startsWith(`/${name}/`),

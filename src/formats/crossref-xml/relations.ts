@@ -62,7 +62,7 @@ export function programsIn(item: ElementReader): ElementReader[] {
   return programs
 }
 
-/** What the work is related to. */
+/** The relations of the work. */
 export const relations: Part = {
   read(item, { record }) {
     for (const related of programsIn(item).flatMap(program => program.children('related_item')))

@@ -30,7 +30,7 @@ export const access: Part = {
   },
 }
 
-/** Who paid for the work. */
+/** The funding of the work. */
 export const funding: Part = {
   read(item, { record }) {
     for (const program of programsIn(item)) {
@@ -73,7 +73,7 @@ export const funding: Part = {
   },
 }
 
-/** What a group of assertions says of a funder: once for each award. */
+/** Returns the funding in a group of assertions, with one entry per award. */
 function fundingIn(holder: ElementReader): FundingReference[] {
   const all = holder.children('assertion')
   const said = (assertions: readonly ElementReader[], kind: string): string[] =>

@@ -72,10 +72,10 @@ export const journalTitle: Part = {
   },
 }
 
-/** Whether a text has the form of an ISSN, as the schema asks. */
+/** True if a text has the form of an ISSN, as the schema requires. */
 export const isIssn = (text: string): boolean => /^\d{4}-?\d{3}[\dX]$/.test(text)
 
-/** Where an ISSN or ISBN is from; print is what the schema takes it for where nothing is said. */
+/** Returns the medium of an ISSN or ISBN as an attribute. The schema assumes print if there is none. */
 export const mediaOf = (type: string): AttributeValues => (type === 'EISSN' ? { media_type: 'electronic' } : {})
 
 /** The abstract, in the elements of JATS. */

@@ -45,7 +45,7 @@ export function writeCrossrefXml(records: readonly Datacite[], options: WriteOpt
   return { text: xmlDocument(root, options.pretty), losses: [...losses, ...told] }
 }
 
-/** What is to be said of a list of works of several kinds. */
+/** Returns a loss if the works in a list are of several kinds. */
 function mixed(records: readonly Datacite[]): Loss[] {
   const names = [...new Set(records.map(record => kindOf(workOf(record)).holder))]
   if (names.length < 2) return []
@@ -123,7 +123,7 @@ function itemOf(record: Datacite, account: Account, deposit: CrossrefDeposit, re
   return holderOf(kind.holder).write(writing, item, type.value)
 }
 
-/** Whether an element of the schema has an attribute for the language. */
+/** True if an element of the schema has a language attribute. */
 const hasLanguage = (item: string): boolean => item !== 'dataset' && item !== 'proceedings_series_metadata'
 
 /** The language attribute of a work. */

@@ -23,8 +23,8 @@ const itemsOfSearch = ({ items }: Readonly<Record<string, unknown>>, base: reado
   (items as unknown[]).map((value, index) => ({ value, base: [...base, 'items', index] }))
 
 /**
- * Whether a value is a work of Crossref. What Crossref gives as CSL-JSON is one too, with a single text for each list of titles:
- * it differs from real CSL-JSON by a type that CSL does not have, or by what Crossref counts.
+ * True if a value is a work of Crossref, including the CSL-JSON from Crossref, which has a single text for each list of titles. Crossref's
+ * CSL-JSON differs from real CSL-JSON by a type that CSL lacks, or by Crossref's counts.
  */
 export const isWork = (value: unknown): boolean =>
   isObject(value) &&

@@ -3,7 +3,7 @@ import type { RelatedIdentifier, RelatedItem } from '../../model/datacite.ts'
 import { plainText } from '../../model/plain-text.ts'
 import type { MemberReader } from '../work/reading/member-reader.ts'
 
-/** What a work was published in, and the further numbers (ISSN, ISBN) of that. */
+/** The container of a work, and further numbers (ISSN, ISBN) of the container. */
 export interface Container {
   item?: RelatedItem
   others: RelatedIdentifier[]

@@ -4,7 +4,7 @@ import type { FundingReference, RelatedIdentifier } from '../../model/datacite.t
 import type { MemberReader } from '../work/reading/member-reader.ts'
 import { type CrossrefRelation, relationOfCrossref, schemeOf, updatedBy, updateOf } from './relations.ts'
 
-/** What a work is related to: its relations, what it corrects or replaces, and what it cites, as far as that has a DOI. */
+/** Reads the related works: relations, corrected or replaced works, and citations with a DOI. */
 export function readRelated(work: MemberReader): { related: RelatedIdentifier[]; unidentified: unknown[] } {
   const related: RelatedIdentifier[] = []
   const relation = work.member('relation')
@@ -57,7 +57,7 @@ function readReferences(work: MemberReader): { cited: RelatedIdentifier[]; unide
   return { cited, unidentified }
 }
 
-/** Who paid for a work, once for each award. */
+/** Reads the funders of a work, with one entry per award. */
 export function readFunders(work: MemberReader): FundingReference[] {
   return work.members('funder').flatMap(funder => {
     const [name, id, awards] = [funder.text('name'), funder.text('DOI'), funder.texts('award')]

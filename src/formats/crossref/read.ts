@@ -23,7 +23,7 @@ const say = messagesOf('crossref', {
   dateInvalid: '{date} is not a valid date, so only its year is read.',
 })
 
-/** What Crossref keeps about the record of a work, and counts of it, which say nothing about the work. */
+/** The members about Crossref's record of a work and counts, without information about the work itself. */
 const bookkeeping = [
   ['indexed', 'deposited', 'created', 'prefix', 'member', 'source', 'score', 'URL', 'aliases'],
   ['content-domain', 'references-count', 'reference-count', 'is-referenced-by-count', 'update-policy', 'subtype'],
@@ -90,7 +90,7 @@ function readTitles(work: MemberReader, projectTitles: readonly string[]): Title
   return [...main, ...subtitles, ...others]
 }
 
-/** What citations need and the kernel has no place for, with the landing page and the files. */
+/** Reads the values that citations need but the kernel lacks, including the landing page and the files. */
 function readCited(work: MemberReader): CitedTexts {
   const page = work.member('resource').member('primary').text('URL')
   return {

@@ -55,19 +55,19 @@ export interface CrossrefRelation {
   relationTypeInformation?: string
 }
 
-/** What a relation of Crossref is. */
+/** Returns the kernel relation for a Crossref relation. */
 export function relationOfCrossref(name: string): CrossrefRelation {
   const relationType = entryOf(relations, name)
   return relationType === undefined ? { relationType: 'Other', relationTypeInformation: name } : { relationType }
 }
 
-/** What a notice does to the work that it is about (`update-to`): https://www.crossref.org/documentation/crossmark/. */
+/** Returns the relation of a notice to the updated work (`update-to`): https://www.crossref.org/documentation/crossmark/. */
 export function updateOf(type: string): CrossrefRelation {
   if (type === 'new_version' || type === 'new_edition') return { relationType: 'IsNewVersionOf' }
   return { relationType: 'Other', relationTypeInformation: type.replaceAll('_', ' ') }
 }
 
-/** What a notice has done to the work itself (`updated-by`), as `is retracted by`. */
+/** Returns the relation that an update notice (`updated-by`) creates, such as `is retracted by`. */
 export function updatedBy(type: string): CrossrefRelation {
   if (type === 'new_version' || type === 'new_edition') return { relationType: 'IsPreviousVersionOf' }
   return { relationType: 'Other', relationTypeInformation: `is ${entryOf(participles, type) ?? 'updated'} by` }

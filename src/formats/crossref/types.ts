@@ -5,7 +5,7 @@ export interface CrossrefType {
   general: ResourceTypeGeneral
   /** The general type does not tell all that the type of Crossref does, which is kept as free text. */
   isWider?: true
-  /** What `container-title` names. */
+  /** The general type of the container named by `container-title`. */
   container?: ResourceTypeGeneral
 }
 
@@ -64,10 +64,10 @@ const posted: Readonly<Record<string, CrossrefType>> = {
   other: { general: 'Text' },
 }
 
-/** Whether a text is a record type of Crossref. */
+/** True if a text is a record type of Crossref. */
 export const isCrossrefType = (type: string): boolean => Object.hasOwn(types, type)
 
-/** What a record type and its subtype are; undefined for one that is not known. */
+/** Returns the kernel types for a record type and its subtype, or undefined if unknown. */
 export function crossrefType(type: string, subtype: string | undefined): CrossrefType | undefined {
   const narrower = type === 'posted-content' && subtype !== undefined && Object.hasOwn(posted, subtype)
   if (narrower) return posted[subtype]

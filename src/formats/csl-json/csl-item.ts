@@ -36,7 +36,7 @@ export interface CslName {
   'non-dropping-particle'?: string
   'dropping-particle'?: string
   suffix?: string
-  /** Whether a comma stands before the suffix where the name is not inverted; of citeproc-js. */
+  /** True if a comma precedes the suffix in a name that is not inverted, as in citeproc-js. */
   'comma-suffix'?: boolean
   literal?: string
   /** True if the family name comes first, without a comma, wherever the name is. */
@@ -48,6 +48,6 @@ export interface CslDate {
   'date-parts': number[][]
   /** From 1, spring, to 4, winter. */
   season?: number
-  /** Whether the date is only about right. */
+  /** True if the date is approximate. */
   circa?: true
 }

@@ -3,7 +3,7 @@ import { type CalendarDate, type DateSpan, isDay, parseDate } from '../../model/
 import { isoDate } from '../work/index.ts'
 import type { CslDate } from './csl-item.ts'
 
-/** What CSL says of a single date beside its parts. */
+/** The properties of a single CSL date besides its parts. */
 export type CslMark = Pick<CslDate, 'season' | 'circa'>
 
 /** A span as CSL has it: one date, or two for a range with two ends; undefined if neither end is known. The text tells a season and a doubt. */

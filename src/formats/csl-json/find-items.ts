@@ -21,7 +21,7 @@ export function itemsIn(value: unknown): Candidate[] {
 /** True if a value begins with an item. */
 export const isCslJson = (sample: TextSample): boolean => isItem(itemsIn(sample.value())[0]?.value)
 
-/** Whether an object looks like an item: it has a type of CSL, a variable that only CSL writes so, and nothing of another format. */
+/** True if an object looks like an item: it has a type of CSL, a variable written as only CSL does, and nothing of another format. */
 export function isItem(value: unknown): boolean {
   if (!isObject(value) || typeof value.type !== 'string' || generalTypeOfItem(value.type) === undefined) return false
   for (const name of foreign) if (Object.hasOwn(value, name)) return false
@@ -33,7 +33,7 @@ export function isItem(value: unknown): boolean {
 const telling = ['id', 'title', 'DOI', 'author', 'issued', 'container-title']
 const foreign = ['@context', '@type', 'attributes', 'titles', 'creators', 'cff-version']
 
-/** What most other formats call a variable of CSL, which some of them give types that CSL has too. */
+/** The names in most other formats for variables of CSL. Some of these formats use types that CSL has too. */
 const misspelt = [
   { other: 'doi', own: 'DOI' },
   { other: 'authors', own: 'author' },

@@ -2,8 +2,8 @@ import { doiKey } from '../../identifiers/schemes/doi.ts'
 import { parsedNameOf, type Work } from '../work/index.ts'
 
 /**
- * What an item without a key of its own is called in citations: its DOI in lower case, else the first creator, year and first words of
- * its title (`lange-2021-secondary-forcing`). The same record always gives the same id.
+ * Returns the citation id of an item without a key of its own: its DOI in lower case, or else the first creator, the year and the first
+ * words of the title (`lange-2021-secondary-forcing`). The same record always has the same id.
  */
 export function itemId({ doi, creators, issued, title }: Work): string {
   if (doi !== undefined) return doiKey(doi.value)

@@ -25,12 +25,12 @@ export class ItemReading {
     this.type = typeof item.type === 'string' ? item.type : ''
   }
 
-  /** Whether the item is part of something else, whose numbers it has: always where its type says so. */
+  /** True if the item is part of a container to which its numbers belong. Some types always imply a container. */
   get isInContainer(): boolean {
     return this.has('container-title') || containerTypeOfItem(this.type) === 'Journal'
   }
 
-  /** Whether nobody has taken a variable yet. */
+  /** True if no reader has taken the variable yet. */
   isLeft(name: string): boolean {
     return this.#left.has(name)
   }

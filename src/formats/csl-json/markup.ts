@@ -2,7 +2,10 @@ import { plainText } from '../../model/plain-text.ts'
 import type { Found } from '../work/index.ts'
 import { smallCaps, withShortSmallCaps } from '../work/subtitles.ts'
 
-/** What CSL lets stand in a text, by what records write for it: https://citeproc-js.readthedocs.io/en/latest/csl-json/markup.html. */
+/**
+ * The markup that CSL allows in a text, by the tags that records use for it:
+ * https://citeproc-js.readthedocs.io/en/latest/csl-json/markup.html.
+ */
 const tags: readonly { tag: RegExp; open: string; close: string }[] = [
   { tag: /^(?:i|em)$/i, open: '<i>', close: '</i>' },
   { tag: /^(?:b|strong)$/i, open: '<b>', close: '</b>' },
@@ -41,7 +44,7 @@ function comparing(plain: string, given: string): string | undefined {
 /** A tag as it is written here. */
 const ownTag = /<\/?(?:i|b|sub|sup|span)>|<span style="font-variant:small-caps;">/g
 
-/** What more than a short name follows, or what has an attribute or an end, might be read as a tag. */
+/** The pattern of a `<` that may be read as a tag: followed by more than a short name, or with an attribute or an end. */
 const beginsTag = /<(?![a-z]{1,3}(?:[\s.,;:)]|$)(?!\s*[\w:-]{1,40}\s*=|\s*\/?>)|[^a-z/!?])/i
 
 // Noncharacters, which no text holds, stand for tags while the others are removed.

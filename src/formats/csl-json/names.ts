@@ -66,7 +66,7 @@ function joined(first: unknown, second: unknown): string {
 const partOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
 
-/** What the contributor types (7.a) that CSL has a role for are called there; every other contributor is left out. */
+/** The CSL roles of contributor types (7.a). Contributors of all other types are left out. */
 export const cslRoles: Readonly<Partial<Record<string, string>>> = {
   Editor: 'editor',
   Producer: 'producer',

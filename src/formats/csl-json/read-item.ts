@@ -141,7 +141,7 @@ function readItemDates(reading: ItemReading, record: Datacite): void {
   if (dates.length > 0) record.dates = dates
 }
 
-/** Whether every part of a date was read. */
+/** True if every part of a date was read. */
 const isWhole = (parts: unknown, span: DateSpan): boolean =>
   !Array.isArray(parts) || `${parts}` === `${cslDate(span)?.['date-parts']}`
 

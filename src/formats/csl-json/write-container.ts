@@ -80,7 +80,7 @@ export const containerVariables: readonly string[] = [
 /** The number types (20.7.a) that follow from the item's type. */
 const impliedNumberType: Readonly<Record<string, string>> = { report: 'Report', 'article-journal': 'Article' }
 
-/** What kind of number an item's `number` is (20.7.a). */
+/** Returns the type of an item's `number` (20.7.a). */
 export const numberTypeOf = (type: string): string => entryOf(impliedNumberType, type) ?? 'Other'
 
 function writeNumber(number: Held, type: unknown, item: CslItem, account: Account): void {

@@ -163,7 +163,7 @@ function cslTypeOf(work: Work, account: Account): string {
   return types.csl
 }
 
-/** Whether a work is a book in a book, which in CSL is a book with a container. */
+/** True if a work is a book within a book, which CSL represents as a book with a container. */
 const isRepublished = ({ general, genre }: Work): boolean =>
   kindOfText(general?.value, genre?.value)?.cited[0] === 'book'
 

@@ -14,7 +14,7 @@ import {
 /** A column of the table: its heading, and its value for a work; several values are parted by `; `. */
 export interface Column {
   name: string
-  /** Where in a record its values stand, a JSON Pointer. */
+  /** The JSON Pointer to the values in a record. */
   place: string
   valueOf(work: Work, account: Account): string | undefined
 }

@@ -40,7 +40,7 @@ function tellGuard({ name, place }: Column, text: string, account: Account): voi
   account.add(lossAt('changed', place, message, text))
 }
 
-/** Whether a spreadsheet would take a text for a formula: https://owasp.org/www-community/attacks/CSV_Injection. */
+/** True if a spreadsheet would interpret a text as a formula: https://owasp.org/www-community/attacks/CSV_Injection. */
 const isFormula = (text: string): boolean => /^[=+\-@\t\r]/.test(text)
 
 /** A text as a cell of RFC 4180, in quotes where it needs them; one that a spreadsheet would run has an apostrophe before it. */

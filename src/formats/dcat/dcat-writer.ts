@@ -58,7 +58,7 @@ export class DcatWriter {
     return node
   }
 
-  /** Whether an IRI is described already, and otherwise. */
+  /** True if an IRI already has a different description. */
   #isOther(node: RdfNode, type: Name, members: Readonly<Record<string, RdfTerm | undefined>>): boolean {
     const said = this.graph.of(node)
     if (said.length === 0) return false

@@ -5,7 +5,7 @@ import { isTooDeep } from '../work/reading/too-deep.ts'
 /** True if a value is JSON-LD with a node of a class of DCAT. */
 export const isDcatJson = (sample: TextSample): boolean => namesDcatClass(sample.value())
 
-/** Whether JSON-LD has a node of a class of DCAT: at its top, or in its graph. */
+/** True if JSON-LD has a node of a DCAT class, at the top level or in its graph. */
 function namesDcatClass(value: unknown): boolean {
   if (!isObject(value) || !Object.hasOwn(value, '@context') || isTooDeep(value['@context'])) return false
   const graph = Array.isArray(value['@graph']) ? value['@graph'].slice(0, 50) : []

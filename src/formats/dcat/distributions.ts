@@ -68,7 +68,7 @@ function sayFiles(writing: DcatWriter, page: string | undefined): void {
 const literal = (value: string | undefined): { value: string } | undefined =>
   value === undefined ? undefined : { value }
 
-/** Where IANA lists the media types, each at an address of its own. */
+/** The base address of IANA's media types. Each media type has its own address. */
 const mediaTypes = 'https://www.iana.org/assignments/media-types/'
 
 /** A media type by its address at IANA, any other format by its name. */

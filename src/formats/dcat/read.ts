@@ -203,7 +203,7 @@ function readSubjects(node: GraphNode): Subject[] {
   return [...words, ...themes]
 }
 
-/** What nodes with an address say of others, by the address of the other. */
+/** The reverse statements of nodes with an address, by the address of the object. */
 type Reverses = ReadonlyMap<string, readonly { predicate: string; subject: string }[]>
 
 function reversesIn(graph: Graph): Reverses {

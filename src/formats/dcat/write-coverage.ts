@@ -79,7 +79,7 @@ export function sayPlaces(writing: DcatWriter): void {
   }
 }
 
-/** Whether the corners of a box do not tell its bounds. */
+/** True if the corners of a box do not determine its bounds. */
 const isTwisted = ({ west, east, south, north }: DrawnShape & { kind: 'box' }): boolean =>
   south > north || (south === north && west > east)
 

@@ -28,7 +28,7 @@ export interface Statement {
   lang?: string
 }
 
-/** Whether a name is an element of Dublin Core 1.1. */
+/** True if a name is an element of Dublin Core 1.1. */
 export const isTerm = (name: string): name is DublinCoreTerm => dublinCoreTerms.some(term => term === name)
 
 /** Namespace of the fifteen elements. */

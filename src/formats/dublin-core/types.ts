@@ -39,7 +39,7 @@ const publicationTypes: Readonly<Record<string, ResourceTypeGeneral>> = {
   workingPaper: 'Report',
 }
 
-/** What a dc:type says as a general type, and how exactly: 2 for a term of the kernel's own, 1 for one of another list. */
+/** Returns the general type for a dc:type. The exactness is 2 for a term of the kernel and 1 for a term of another list. */
 export function generalTypeInText(text: string): { general: ResourceTypeGeneral; exactness: 1 | 2 } | undefined {
   const name = text.replace(/^(?:https?:\/\/purl\.org\/dc\/dcmitype\/|dcmitype:)/, '')
   const dcmi = entryOf(dcmiTypes, name)

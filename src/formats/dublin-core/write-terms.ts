@@ -186,7 +186,7 @@ function related({ record }: Work, account: Account, isOne: (type: string | unde
 /** The term that a relation of type Other was read from, if it came from Dublin Core. */
 export const unspecific = 'dc:relation'
 
-/** Whether a statement of rights is the address of a licence or of a right of access: `info:eu-repo/semantics/openAccess`. */
+/** True if a statement of rights is the address of a licence or of an access right: `info:eu-repo/semantics/openAccess`. */
 export const isAddressOfRights = (text: string): boolean => identify(text) !== undefined || /^info:\S+$/i.test(text)
 
 function rightsOf(entry: Held<Rights>, account: Account): Said[] {
@@ -199,7 +199,7 @@ function rightsOf(entry: Held<Rights>, account: Account): Said[] {
   return [...said, { text: uri.value }]
 }
 
-/** What a work was published in, as repositories write it: `Journal, 77(5), 801-822`. */
+/** Returns the container of a work as repositories write it: `Journal, 77(5), 801-822`. */
 function sourceOf({ container }: Work, account: Account): string | undefined {
   if (container?.title === undefined) return undefined
   const { title, volume, issue, number, firstPage, lastPage } = container
@@ -217,11 +217,11 @@ function sourceOf({ container }: Work, account: Account): string | undefined {
 /** A record in Dublin Core. */
 interface DublinCoreDescription {
   statements: Statement[]
-  /** What was read from Dublin Core besides its terms, by name; empty if the syntax cannot hold it. */
+  /** The content read from Dublin Core besides its terms, by name. Empty if the syntax has no place for it. */
   others: Map<string, unknown>
 }
 
-/** What a syntax can hold besides the terms and their texts. */
+/** The content that a syntax supports besides the terms and their texts. */
 interface Room {
   lang: boolean
   others: boolean

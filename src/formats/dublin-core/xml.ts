@@ -23,9 +23,11 @@ import { containerNamespace, dublinCore, elementsNamespace, isTerm, type Stateme
 import { describeInDublinCore } from './write-terms.ts'
 
 /**
- * Dublin Core in XML, as OAI-PMH delivers it (oai_dc). Reads every description in a document, whatever surrounds it: OAI-PMH
- * responses, lists. Several records are written inside one element `records` in no namespace, because an OAI-PMH response states
- * what no record knows: its date, and the request it answers.
+ * Dublin Core in XML, as OAI-PMH delivers it (oai_dc). Reads every description in a document, whatever surrounds it, such as OAI-PMH
+ * responses and lists.
+ *
+ * Several records are written inside one element `records` in no namespace. An OAI-PMH response would need its date and its request, which
+ * no record has.
  */
 export const dublinCoreXml: OtherFormat<'dublin-core', 'detect' | 'read' | 'write' | 'writeAll'> = {
   ...dublinCoreRow,

@@ -24,7 +24,7 @@ export const endnote: OtherFormat<'endnote', 'detect' | 'read' | 'write' | 'writ
 /** In refer(1) `%O` is any other information. */
 const referTags: typeof endnoteTags = { ...endnoteTags, shortContainer: [], note: ['%Z', '%O'] }
 
-/** What a reference of refer(1), which has no type, is by its tags: in a journal, in a book, a report, or a book. */
+/** The types of references in refer(1), which has no field for a type, by the tag present: in a journal, in a book, a report, or a book. */
 const referTypes = [
   ['%J', 'Journal Article'],
   ['%B', 'Book Section'],

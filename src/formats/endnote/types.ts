@@ -4,7 +4,7 @@ import type { ReferenceTarget } from '../tagged/reference-fields.ts'
 import { generalOfTable } from '../tagged/type-and-language.ts'
 import { isoDate } from '../work/index.ts'
 
-/** What EndNote's reference types are read as, unless they are item types of CSL. */
+/** The general types of EndNote's reference types that are not item types of CSL. */
 const generalByType: Readonly<Record<string, ResourceTypeGeneral>> = {
   'Aggregated Database': 'Dataset',
   Artwork: 'Image',

@@ -24,8 +24,10 @@ import { issuedIn, Metas } from './metas.ts'
 import { type PageLink, type PageMeta, readPage } from './page.ts'
 
 /**
- * The landing page of a work, read for what it says itself: JSON-LD of schema.org first, then the `meta` elements of Highwire Press,
- * Dublin Core and PRISM, typed links, and Open Graph last. What one of them leaves out the next one fills in. Only read.
+ * The landing page of a work, as a read-only format. Reads JSON-LD of schema.org first, then the `meta` elements of Highwire Press, Dublin
+ * Core and PRISM, typed links, and Open Graph last.
+ *
+ * Each source fills the gaps of the sources before it.
  */
 export const html: OtherFormat<'html', 'detect' | 'read'> = {
   ...htmlRow,

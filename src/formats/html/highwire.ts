@@ -97,7 +97,7 @@ const containers = [
   ['Book', 'citation_inbook_title', 'citation_book_title'],
 ] as const
 
-/** What a work is published in; without one, a serial number is the work's own, and no place is known for volume and pages. */
+/** Reads the container of a work. Without a container, a serial number identifies the work itself, and volume and pages have no place. */
 function containerOf(metas: Metas): Pick<Datacite, 'relatedItems' | 'relatedIdentifiers'> {
   for (const [type, ...names] of containers) {
     const title = metas.text(...names)
@@ -117,7 +117,7 @@ function containerOf(metas: Metas): Pick<Datacite, 'relatedItems' | 'relatedIden
   return { relatedItems: [] }
 }
 
-/** What kind of work the elements tell by what they name; undefined where they tell nothing. */
+/** Returns the type of work that the names of the elements imply, or undefined if they imply none. */
 function typesOf(metas: Metas): Types | undefined {
   const stated = metas.text('citation_article_type')
   const general = kinds.find(([, names]) => metas.text(...names) !== undefined)?.[0]
@@ -176,7 +176,7 @@ const partsOfCitation = (text: string): Map<string, string> =>
     }),
   )
 
-/** What the `meta` elements of a page say of the journal, book or event that a work is published in. */
+/** The journal, book or event that contains a work, as described by the `meta` elements of a page. */
 interface PageContainer {
   type: NonNullable<RelatedItem['relatedItemType']>
   title: string

@@ -29,7 +29,7 @@ export function readBlocks(blocks: readonly PageBlock[], html: string): ReadBloc
   return found
 }
 
-/** What was read from the JSON-LD of a page, and whether a block could not be. */
+/** The result of reading the JSON-LD of a page. `areFaulty` is true if a block could not be read. */
 interface ReadBlocks {
   records: Datacite[]
   diagnostics: Diagnostic[]

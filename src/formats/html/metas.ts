@@ -14,12 +14,12 @@ export class Metas {
     this.#all = all
   }
 
-  /** Whether the page has any. */
+  /** True if the page has any elements of the vocabulary. */
   get any(): boolean {
     return this.#all.length > 0
   }
 
-  /** Those of some names, in the order of the page. */
+  /** Takes the elements with the given names, in page order. */
   take(...names: string[]): PageMeta[] {
     for (const name of names) this.#taken.add(name)
     return this.#all.filter(({ name }) => names.includes(name))
@@ -41,7 +41,7 @@ export class Metas {
     this.#left.push({ name, content })
   }
 
-  /** What nobody took, and what was left: the texts by name. */
+  /** Returns the texts that were not taken or were left over, by name. */
   rest(): Map<string, string[]> {
     const rest = new Map<string, string[]>()
     for (const { name, content } of [...this.#all.filter(({ name }) => !this.#taken.has(name)), ...this.#left])

@@ -1,6 +1,6 @@
 import { Tokenizer, TokenizerMode } from './tokenizer.ts'
 
-/** What an HTML page says about itself to machines. */
+/** The machine-readable metadata of an HTML page. */
 export interface Page {
   title: string | undefined
   metas: PageMeta[]
@@ -11,9 +11,9 @@ export interface Page {
 /** A block of JSON-LD. */
 export interface PageBlock {
   text: string
-  /** Where the text begins in the page. */
+  /** The offset of the text in the page. */
   offset: number
-  /** Whether it goes on to the end of the page, because nothing closes it. */
+  /** True if the block is not closed and extends to the end of the page. */
   isOpen: boolean
 }
 

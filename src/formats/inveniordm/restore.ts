@@ -109,13 +109,13 @@ export function heldInField(record: Datacite, list: KeptList): number | undefine
   return index < 0 ? undefined : index
 }
 
-/** Whether a work is in a book now, whose ISBN the field would be. */
+/** True if a work is now in a book, so that the ISBN in the field would belong to the book. */
 const isInBook = (record: Datacite): boolean =>
   entriesOf<RelatedItem>(record.relatedItems, ['relatedItems']).some(
     ({ value }) => value.relationType === 'IsPublishedIn' && bookTypes.has(textOf(value.relatedItemType)),
   )
 
-/** What a work may be in that goes into the imprint. */
+/** The types of containers for the imprint. */
 export const bookTypes: ReadonlySet<string> = new Set(['Book', 'ConferenceProceeding'])
 
 function isOf(list: KeptList, entry: unknown, text: string): boolean {

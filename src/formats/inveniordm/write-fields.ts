@@ -38,7 +38,7 @@ function putCited(
   }
 }
 
-/** How many pages a work has, or the pages of one that is in nothing else. */
+/** Writes the number of pages of a work, or the pages of a work without a container. */
 function putPages({ record, container }: Work, imprint: Field, isInBook: boolean, account: Account): void {
   if (imprint.pages !== undefined) return
   const page = container === undefined ? citedOf(record, 'page') : undefined
@@ -50,7 +50,7 @@ function putPages({ record, container }: Work, imprint: Field, isInBook: boolean
   account.changed(held, sayInveniordm(held === count ? 'readAsPages' : 'readAsPageCount', { pages: held.value }))
 }
 
-/** What kind of thesis a dissertation is, where its resource type does not say it. */
+/** Returns the kind of thesis of a dissertation if its resource type does not include it. */
 function thesisOf({ general, genre }: Work, account: Account): Field {
   if (general?.value !== 'Dissertation' || genre === undefined) return {}
   return resourceTypeOf(general.value, genre.value).hasText ? {} : { type: account.carry(genre) }

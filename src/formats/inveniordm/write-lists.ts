@@ -45,7 +45,7 @@ export function writeTitles({ record, title }: Work, account: Account): unknown[
   })
 }
 
-/** Whether InvenioRDM refuses a title or description for being shorter than three characters. */
+/** True if a title or description has fewer than three characters, which InvenioRDM refuses. */
 const isTooShort = (text: string): boolean => text.trim().length < 3
 
 /** The id of a type that InvenioRDM requires. */

@@ -91,7 +91,7 @@ function titlesOf({ record, title }: Work, kind: CitationKind, account: Account)
   return [element(kind.title, main === undefined ? {} : langOf(main), account.carry(title)), ...translated]
 }
 
-/** What holds the work, and who published it. */
+/** Returns the container and the publisher of a work. */
 function sourceOf(work: Work, kind: CitationKind, account: Account): Block[] {
   const { container, publisher } = work
   const holder = kind.title === 'source' ? undefined : container?.title
@@ -116,7 +116,7 @@ function texts(name: string, text: string | undefined, attributes?: AttributeVal
   return text === undefined ? [] : [element(name, attributes, text)]
 }
 
-/** Where in a journal or book the work stands. */
+/** Returns the position of a work in its journal or book. */
 function placeOf(work: Work, account: Account): Block[] {
   const { record, container } = work
   if (container === undefined) return []
@@ -224,6 +224,6 @@ function jatsNameOf(agent: WorkAgent, account: Account): Block {
   ])
 }
 
-/** Whether a name is written in a script whose names have the family name first and no space after it. */
+/** True if a name is in a script that puts the family name first with no space after it. */
 const isEastern = (name: string): boolean =>
   /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]+$/u.test(name)

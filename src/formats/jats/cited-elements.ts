@@ -4,7 +4,7 @@ import { type AttributeValues, type Block, element } from '../../text/xml/write.
 import { type CitedVariable, citedOf } from '../work/cited-members.ts'
 import { type Account, entriesOf, memberText, seriesOf, splitPages, typeNamesOf, type Work } from '../work/index.ts'
 
-/** What a work says beyond the kernel, and the element that JATS has for it. */
+/** The JATS elements for variables beyond the kernel. */
 const elements: readonly (readonly [variable: CitedVariable, name: string, attributes?: AttributeValues])[] = [
   ['part-title', 'part-title'],
   ['volume', 'volume'],
@@ -18,7 +18,7 @@ const elements: readonly (readonly [variable: CitedVariable, name: string, attri
   ['note', 'comment'],
 ]
 
-/** What a work says beyond the kernel, but in the elements of `taken`, which say something of what the work is in. */
+/** Returns the elements for content beyond the kernel, except for the elements in `taken`, which describe the container. */
 export function citedElements(work: Work, taken: ReadonlySet<string>, account: Account): Block[] {
   const { record } = work
   const blocks = elements.flatMap(([variable, name, attributes]) => {
@@ -35,7 +35,7 @@ export function citedElements(work: Work, taken: ReadonlySet<string>, account: A
   ]
 }
 
-/** Where the publisher is. */
+/** Returns the location of the publisher. */
 export function publisherPlaceOf({ record }: Work, account: Account): Block[] {
   const place = account.carryAny(citedOf(record, 'publisher-place'))
   return place === undefined ? [] : [element('publisher-loc', {}, place)]

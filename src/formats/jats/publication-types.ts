@@ -1,11 +1,11 @@
 import { entryOf } from '../../core/object.ts'
 import type { ResourceTypeGeneral } from '../../kernel/vocabularies/index.ts'
 
-/** How a citation of a type is built: its `publication-type`, the element of its title, and what its `source` names. */
+/** The structure of a citation of a type: its `publication-type`, the element of its title, and the meaning of its `source`. */
 export interface CitationKind {
   publicationType: string
   title: 'article-title' | 'chapter-title' | 'data-title' | 'source'
-  /** Whether what holds the work, where nothing else is known to, is its publisher: a repository, a server of preprints. */
+  /** True if the publisher counts as the container when no other is known, as for a repository or a preprint server. */
   isHeldByPublisher?: true
 }
 
@@ -58,9 +58,9 @@ const kindsOfItems: Readonly<Record<string, CitationKind>> = {
   'post-weblog': { publicationType: 'blog', title: 'article-title' },
 }
 
-/** How a work of an item type is cited, where that says more than its general type. */
+/** Returns the citation kind of an item type, if it is more specific than the kind of the general type. */
 export const citationKindOfItem = (item: string): CitationKind | undefined => entryOf(kindsOfItems, item)
 
-/** How a work of a general type (10.a) is cited. */
+/** Returns the citation kind of a general type (10.a). */
 export const citationKind = (general: string | undefined): CitationKind =>
   entryOf<CitationKind>(kinds, general ?? '') ?? other

@@ -5,7 +5,7 @@ import { rightsOfNode } from '../schema-org/read/read-rights.ts'
 import { withCited } from '../work/cited-members.ts'
 import { orcidIdentifier } from '../work/losses/schemes.ts'
 
-/** What the manifest of a software package says, whatever the ecosystem. */
+/** The content of a software package's manifest, whatever the ecosystem. */
 export interface Manifest {
   doi: string | undefined
   name: string | undefined

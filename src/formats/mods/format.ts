@@ -23,7 +23,7 @@ import { titleInfos } from './titles.ts'
 import { types } from './types.ts'
 import { itemBlock, seriesBlocks } from './write-related.ts'
 
-/** What the work is in or related to, and where in that it stands. */
+/** The container and other related works, with the position in the container. */
 const related: ModsPart = {
   read(mods, draft) {
     const { record, cited } = draft

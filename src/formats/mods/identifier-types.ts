@@ -1,4 +1,6 @@
-/** What MODS calls identifiers (https://www.loc.gov/standards/sourcelist/standard-identifier.html), and the kernel (11.a, 12.a). */
+/**
+ * The identifier types of MODS (https://www.loc.gov/standards/sourcelist/standard-identifier.html), with the kernel's names (11.a, 12.a).
+ */
 const types: readonly (readonly [type: string, scheme: string])[] = [
   ['ark', 'ARK'],
   ['arxiv', 'arXiv'],

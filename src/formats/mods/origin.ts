@@ -19,7 +19,7 @@ const dates: readonly (readonly [name: string, dateType: DateType])[] = [
   ['copyrightDate', 'Copyrighted'],
 ]
 
-/** Where, by whom and when the work was issued, and in which edition or version. */
+/** The place, publisher and date of issue, and the edition or version. */
 export const origin: ModsPart = {
   read(mods, draft) {
     const { record, cited } = draft

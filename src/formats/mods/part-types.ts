@@ -10,7 +10,7 @@ export interface ModsDraft {
   cited: CitedTexts
 }
 
-/** What elements of MODS are written from. */
+/** The input for writing elements of MODS. */
 export interface ModsWriting {
   work: Work
   account: Account

@@ -132,7 +132,7 @@ function readPartDate(part: ElementReader, record: Datacite): void {
   if (date !== String(year)) addTo(record, 'dates', { date, dateType: 'Issued' })
 }
 
-/** Whether an origin is that of a serial, whose dates are those of its run. */
+/** True if an origin belongs to a serial, whose dates describe its run. */
 const isContinuing = (info: ElementReader): boolean => /^(?:continuing|serial)$/.test(info.text('issuance') ?? '')
 
 function readOrigin(info: ElementReader, item: Partial<RelatedItem>): void {

@@ -18,7 +18,7 @@ const relationTable: readonly (readonly [type: string, relationType: RelationTyp
   ['reviewOf', 'Reviews'],
 ]
 
-/** What holds a work of a type. */
+/** The type of the container, by the type of the work. */
 export const hostTypes: Readonly<Partial<Record<ResourceTypeGeneral, ResourceTypeGeneral>>> = {
   BookChapter: 'Book',
   ConferencePaper: 'ConferenceProceeding',
@@ -33,7 +33,7 @@ export const detailKinds: readonly (readonly [type: string, numberType: NumberTy
   ['report', 'Report'],
 ]
 
-/** What a text is by the genre (MARC's list) or the issuance of what it is in. */
+/** The type of a text, by the genre (MARC's list) or the issuance of its container. */
 export const partTypes: Readonly<Record<string, ResourceTypeGeneral>> = {
   'academic journal': 'JournalArticle',
   journal: 'JournalArticle',
@@ -45,11 +45,11 @@ export const partTypes: Readonly<Record<string, ResourceTypeGeneral>> = {
   monographic: 'BookChapter',
 }
 
-/** Whether a work says neither when nor by whom it was published; then what it is in says so, as a book does for its chapters. */
+/** True if a work has neither a year nor a publisher. The container then supplies them, as a book does for its chapters. */
 export const saysNoOrigin = ({ publicationYear, publisher }: Datacite): boolean =>
   publicationYear === undefined && publisher === undefined
 
-/** How something is related, as the attributes of its element. */
+/** Returns a relation as the attributes of its element. */
 export function relationAttributes(
   entry: Found<{ relationType?: RelationType }>,
   account: Account,

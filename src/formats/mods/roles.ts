@@ -42,7 +42,7 @@ const relatorNames: Readonly<Record<string, string>> = {
   funder: 'fnd',
 }
 
-/** What a role is in the kernel: `creator` for authors; undefined for a part that the kernel does not have. */
+/** Returns the kernel role for a role: `creator` for authors, or undefined if the kernel lacks the role. */
 export function roleOf(term: string): ContributorType | 'creator' | undefined {
   const text = term.trim().toLowerCase()
   if (authors.has(text)) return 'creator'

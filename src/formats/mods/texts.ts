@@ -174,7 +174,7 @@ export const subjects: ModsPart = {
   },
 }
 
-/** Where a term is from. */
+/** Returns the scheme and addresses of a term. */
 function authorityOf(found: ElementReader): Partial<Subject> {
   const [scheme, address, value] = ['authority', 'authorityURI', 'valueURI'].map(name => found.attribute(name))
   return {

@@ -19,7 +19,7 @@ const resourceTypes: Readonly<Record<string, ResourceTypeGeneral>> = {
   'mixed material': 'Collection',
 }
 
-/** What the kernel's types are in that list, where not text. */
+/** The types of resources in MODS for the kernel's types, except for text. */
 const written: Readonly<Partial<Record<ResourceTypeGeneral, string>>> = {
   Audiovisual: 'moving image',
   Collection: 'mixed material',
@@ -76,7 +76,7 @@ const genres: Readonly<Record<string, ResourceTypeGeneral>> = {
   speech: 'Presentation',
 }
 
-/** Whether a text that is no part of something else was issued as a whole, which is how catalogs say that it is a book. */
+/** True if a text without a container was issued as a whole, which is how catalogs mark a book. */
 const isIssuedAsWhole = (mods: ElementReader): boolean =>
   mods
     .children('originInfo')

@@ -25,7 +25,7 @@ const say = messagesOf('openalex', {
   notWork: 'This is not an OpenAlex work: it has neither "id" nor "doi".',
 })
 
-/** What OpenAlex works out or counts, and what repeats another member. */
+/** The members that OpenAlex computes or counts, or that repeat another member. */
 const computed = [
   [
     'display_name',
@@ -107,7 +107,7 @@ export function readOpenalex(value: unknown, note: Note): Datacite | Message {
   return withCited(read, { URL: page !== undefined && isDoiUrl(page) ? undefined : page, file }, 'openalex')
 }
 
-/** Where a work was published. */
+/** The source in which a work was published. */
 interface Source {
   item?: RelatedItem
   /** The numbers of a journal beside the one that links them. */
@@ -287,7 +287,7 @@ const openalexTypes: Readonly<Record<string, readonly [general: ResourceTypeGene
   'supplementary-materials': ['Other', 'Supplementary materials'],
 }
 
-/** What the sources of works are, as general types (20.a). */
+/** The general types (20.a) for the types of sources. */
 const sourceTypes: Readonly<Record<string, ResourceTypeGeneral>> = {
   'book series': 'Collection',
   conference: 'ConferenceProceeding',

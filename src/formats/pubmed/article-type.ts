@@ -1,6 +1,6 @@
 import type { PubmedAgent } from './read-agents.ts'
 
-/** What both forms of PubMed say of an article or book. */
+/** An article or book, as both formats of PubMed describe it. */
 export interface PubmedArticle {
   pmid?: string | undefined
   /** Every identifier with PubMed's name of its kind: `doi`, `pii`, `pmc`, … */
@@ -22,7 +22,7 @@ export interface PubmedArticle {
   number?: string | undefined
   edition?: string | undefined
   publisher?: string | undefined
-  /** Where the publisher of a book is. */
+  /** The location of a book's publisher. */
   place?: string | undefined
   /** The landing page. */
   page?: string | undefined
@@ -43,7 +43,7 @@ export interface PubmedArticle {
   references: string[]
 }
 
-/** What is said of no article yet. */
+/** Creates an article without content. */
 export const emptyArticle = (): PubmedArticle => ({
   ids: [],
   issns: [],

@@ -44,7 +44,7 @@ function readNbib(text: string): ReadResult {
 
 const citationsIn = (text: string): Line[][] => blocksIn(text).filter(isOfPubmed)
 
-/** Whether lines are of PubMed, which always says how it keeps a citation. */
+/** True if lines are from PubMed, which always states the status of a citation. */
 const isOfPubmed = (lines: readonly Line[]): boolean => lines.some(({ tag }) => /^(?:PMID|OWN|STAT)$/.test(tag))
 
 /** Citations are parted by empty lines, or by the next number; a line that begins with white space goes on from the one before. */
@@ -70,7 +70,7 @@ function blocksIn(text: string): Line[][] {
 /** Takes a value; gives undefined where it has no place. */
 type Take = (article: PubmedArticle, value: string) => unknown
 
-/** What each tag says. */
+/** The setter of each tag's value. */
 const tags: Readonly<Record<string, Take>> = {
   PMID: (article, value) => (article.pmid = value),
   TI: (article, value) => (article.title = value),

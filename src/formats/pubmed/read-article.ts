@@ -35,13 +35,16 @@ const generalTypes: Readonly<Record<string, NonNullable<NonNullable<Datacite['ty
   'reports - research': 'Report',
 }
 
-/** What is in nothing: where ERIC names its source as a journal, that issued it. */
+/** The types of works without a container. If ERIC names a source as their journal, the source is their publisher. */
 const wholeTypes: ReadonlySet<string> = new Set(['Book', 'Report', 'Dissertation', 'ConferenceProceeding'])
 
 /** Types that nearly every article has, and that say who paid. */
 const usualType = /^(?:Journal Articles?|Books?|Research Support\b.*)$/
 
-/** What an article does to another (the names of the XML, then the tags of the text); the rest is a relation of another kind. */
+/**
+ * The relation types of links between articles, by the names in XML and then the tags in text. All other links are relations of another
+ * kind.
+ */
 const relationKinds: Readonly<Record<string, RelationType>> = {
   Cites: 'References',
   UpdateOf: 'IsNewVersionOf',

@@ -39,7 +39,7 @@ function citationsIn(element: XmlElement): XmlElement[] {
   return elementsOf(element).flatMap(citationsIn)
 }
 
-/** What says how PubMed keeps a citation. */
+/** The elements about PubMed's management of a citation. */
 const bookkeeping = [
   ['DateCreated', 'DateCompleted', 'DateRevised', 'MedlineJournalInfo', 'CitationSubset', 'ChemicalList', 'History'],
   ['PublicationStatus', 'NumberOfReferences', 'SupplMeshList'],

@@ -13,19 +13,19 @@ export const isDcatTurtle = (sample: TextSample): boolean => isTurtle(sample) &&
 /** True if a text is a graph of DCAT in RDF/XML. */
 export const isDcatRdf = (sample: TextSample): boolean => isRdfXml(sample) && namesDcat(sample.text)
 
-/** Whether the beginning of a text, where namespaces are declared, names schema.org and not DCAT, whose graphs may use both. */
+/** True if the beginning of a text, where namespaces are declared, names schema.org and not DCAT. Graphs of DCAT may use both. */
 const hasSchemaOrg = (text: string): boolean =>
   /https?:\/\/schema\.org\//.test(text.slice(0, 20_000)) && !namesDcat(text)
 
-/** Whether a text looks like Turtle: it begins with a directive, maybe after comments, or with a node and a property. */
+/** True if a text looks like Turtle: it begins with a directive, possibly after comments, or with a node and a property. */
 export const isTurtle = ({ first, text }: TextSample): boolean =>
   (first === '@' || first === '#' || /[a-z<]/i.test(first)) && turtle.test(text.slice(0, 20_000))
 
 const turtle =
   /^[ \t]{0,20}(?:@(?:prefix|base)[ \t]|(?:prefix|base)[ \t]+[^\s:]{0,50}:?[ \t]*<)|^<(?:[a-z][a-z\d+.-]{0,20}:[^>\s]{1,500}|#[^>\s]{0,500})?>[ \t\r\n]{1,20}(?:a|<[a-z][a-z\d+.-]{0,20}:[^>\s]{1,500}>)\s/im
 
-/** Whether a text is RDF/XML. */
+/** True if a text is RDF/XML. */
 const isRdfXml = (sample: TextSample): boolean => sample.first === '<' && sample.root()?.namespace === rdfNamespace
 
-/** Whether the beginning of a text, where namespaces are declared, names DCAT. */
+/** True if the beginning of a text, where namespaces are declared, names DCAT. */
 const namesDcat = (text: string): boolean => text.slice(0, 20_000).includes('http://www.w3.org/ns/dcat#')

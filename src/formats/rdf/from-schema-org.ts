@@ -20,7 +20,7 @@ const addresses: ReadonlySet<string> = new Set('codeRepository license mainEntit
 /** Properties whose text is a date. */
 const dates: ReadonlySet<string> = new Set('dateCreated dateModified datePublished'.split(' '))
 
-/** What was said of each address. */
+/** The description of each address so far. */
 type Described = Map<string, string>
 
 function addNode(graph: Graph, node: JsonLdNode, described: Described): RdfNode {
@@ -50,7 +50,7 @@ function subjectOf(graph: Graph, node: JsonLdNode, described: Described): RdfNod
   return subject
 }
 
-/** What a node is said of by others. */
+/** Adds the statements of other nodes about a node. */
 function addReverse(graph: Graph, object: RdfNode, reverse: Value, described: Described): void {
   if (!isNode(reverse)) return
   // Within another work, it would be read as what that one is about.

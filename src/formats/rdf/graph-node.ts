@@ -65,7 +65,7 @@ export class GraphNode {
     return new GraphNode(this.#graph, term)
   }
 
-  /** What nobody took, by the names of the properties, each with its texts. */
+  /** Returns the texts of statements that no reader took, by property name. */
   rest(prefixes: Prefixes): Map<string, string[]> {
     const rest = new Map<string, string[]>()
     for (const { predicate, object } of this.#statements) {

@@ -58,7 +58,7 @@ export class Graph {
     return this.subjects().filter(({ subject }) => 'iri' in subject || !this.isInner(subject))
   }
 
-  /** Whether a blank node is written within what speaks of it, without a label. */
+  /** True if a blank node is written without a label, inside the node that refers to it. */
   isInner(node: RdfNode): boolean {
     return 'blank' in node && this.#objects.has(node.blank) && !this.#apart.has(node.blank)
   }

@@ -1,7 +1,7 @@
 import { entryOf, isObject } from '../../core/object.ts'
 import { Graph, type Prefixes, type RdfNode, type RdfTerm, rdfNamespace, xsdNamespace } from './graph.ts'
 
-/** What a context says of a term. */
+/** The definition of a term in a context. */
 interface TermDefinition {
   /** An IRI, a prefixed name or a keyword. */
   id: string
@@ -18,8 +18,10 @@ interface Context {
 }
 
 /**
- * The graph of a JSON-LD document (https://www.w3.org/TR/json-ld11/), by the contexts that stand in it and, where these are silent, by
- * `prefixes`. No context is fetched: a name that only it defines is left out. Nesting of contexts in terms, and index maps, are not read.
+ * Returns the graph of a JSON-LD document (https://www.w3.org/TR/json-ld11/), by its own contexts and, for names missing there, by
+ * `prefixes`. Fetches no context, so names that only a remote context defines are left out.
+ *
+ * Contexts nested in terms and index maps are not supported.
  */
 export function graphOfJsonLd(document: unknown, prefixes: Prefixes): Graph {
   const reader = new JsonLdReader(prefixes)

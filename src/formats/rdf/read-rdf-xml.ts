@@ -110,7 +110,7 @@ const rdfAttribute = ({ attributes }: XmlElement, name: string): string | undefi
 
 const early: ReadonlySet<string> = new Set(['about', 'ID', 'resource', 'parseType'])
 
-/** Whether a property element without content stands for a node. */
+/** True if a property element without content refers to a node. */
 const isReference = (property: XmlElement): boolean =>
   ['resource', 'nodeID'].some(name => rdfAttribute(property, name) !== undefined) ||
   property.attributes.some(({ uri }) => uri !== '' && uri !== xmlNamespace && uri !== rdfNamespace)

@@ -63,7 +63,7 @@ function jsonValue(term: RdfTerm): unknown {
 
 const numbers: ReadonlySet<string> = new Set(['integer', 'decimal', 'double'].map(name => xsdNamespace + name))
 
-/** What others say of nodes, where that is a relation to them: the `@reverse` of each, by label. */
+/** Returns the statements of other nodes that are relations to a node: the `@reverse` of each node, by label. */
 function reversesIn(graph: Graph, nodes: ReadonlyMap<string, Node>): Map<string, Record<string, unknown[]>> {
   const reverses = new Map<string, Record<string, unknown[]>>()
   const context = new JsonLdContext(undefined)

@@ -25,7 +25,7 @@ export function readTurtle(text: string): ReadGraph {
   return { ok: true, graph }
 }
 
-/** What the parser says, which quotes all of a text that never ends. */
+/** Returns the parser's message, shortened because the parser quotes all of an unterminated text. */
 function reasonOf({ message }: Error, line: string | undefined): string {
   const reason = message
     .slice(0, line === undefined ? message.length : message.lastIndexOf(' on line '))

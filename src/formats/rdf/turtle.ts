@@ -61,7 +61,7 @@ function literal({ value, language, datatype }: Literal, prefixes: Prefixes): st
   return datatype === undefined ? text : `${text}^^${iriRef(datatype, prefixes)}`
 }
 
-/** What Turtle's STRING_LITERAL_QUOTE cannot hold as it is, and all control characters, escaped; a lone surrogate is U+FFFD. */
+/** Escapes control characters and the characters that Turtle's STRING_LITERAL_QUOTE forbids. A lone surrogate becomes U+FFFD. */
 const escapeLiteral = (text: string): string =>
   text
     .replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '\ufffd')

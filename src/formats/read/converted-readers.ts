@@ -11,8 +11,9 @@ import type { Format } from '../format.ts'
 import { readOther, requireReader } from './read-other.ts'
 
 /**
- * Reads records in another format as the REST JSON that they are converted to, which is what a registry would get. Each stands where it
- * begins in its input. The findings of the reader about the input come with them, as `judge` decides.
+ * Creates readers of another format that read each record as the REST JSON to which it is converted, as a registry would receive it. Each
+ * record is located at its start in the input.
+ * @param judge Decides which findings about the input are reported.
  */
 export const convertedReaders = (
   format: Format,

@@ -6,9 +6,11 @@ import { allReaders } from './all-readers.ts'
 import { type RecordsRead, recordsIn } from './records-in.ts'
 
 /**
- * The records of an input in any format, in order: text, bytes, or a value that was parsed already, such as an answer of DataCite's REST
- * API, a `Resource`, CSL-JSON items or a `Cite` of citation-js. Records in DataCite's own formats keep all that is needed to write the same document
- * again. What cannot be read is a diagnostic. Never throws on input; an unknown or write-only `from` is a `TypeError`.
+ * Returns the records of an input in any format, in order: text, bytes or a parsed value, such as a response of DataCite's REST API, a
+ * `Resource`, CSL-JSON items or a `Cite` of citation-js. Never throws on input: unreadable parts are diagnostics.
+ *
+ * Records in DataCite's own formats keep everything needed to write the same document again.
+ * @throws TypeError if `from` is unknown or write-only
  *
  * @example
  * const text = '{ "data": [{ "doi": "10.5072/a" }, { "doi": "10.5072/b" }] }'

@@ -15,9 +15,12 @@ import { nearestFormats } from './nearest.ts'
 import { readOther, requireReader } from './read-other.ts'
 
 /**
- * Reads an input of any format; a record in REST JSON that carries XML is what the XML says. In foreign formats, all records are in one document. JSON is taken for DataCite's, and for
- * another format only when there is no record in it, because then nothing is parsed twice for the sake of what is rare. Of a part of
- * NDJSON it should be said that it has lines. `formats` are those of others that the input may be in, in the order of the table.
+ * Reads an input of any format. A record in REST JSON with embedded XML is read from the XML.
+ *
+ * In foreign formats, all records are in one document. JSON is read as another format only if it contains no DataCite record, so that the
+ * common case is parsed once.
+ * @param formats The foreign formats to consider, in the order of the table.
+ * @param hasLines True if the input is part of an NDJSON text.
  */
 export function readSource(
   formats: readonly Format[],

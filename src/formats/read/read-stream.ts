@@ -10,7 +10,7 @@ import { splits } from '../splits.ts'
 import { allReaders } from './all-readers.ts'
 import { recordsIn } from './records-in.ts'
 
-/** How the records of a stream are read. */
+/** The options for reading the records of a stream. */
 export interface ReadStreamOptions extends StreamOptions {
   /** The format of the records; by default it is detected. */
   from?: FormatId | 'auto'
@@ -24,7 +24,7 @@ export interface StreamedRecord {
   record: Datacite
 }
 
-/** What could not be read of a stream, or was changed by reading it. */
+/** A part of a stream that could not be read, or that was changed by reading it. */
 export interface StreamedFinding {
   index?: undefined
   record?: undefined
@@ -32,10 +32,12 @@ export interface StreamedFinding {
 }
 
 /**
- * Reads records one after the other as they come, in any format that is read, as `readRecords` does and in flat memory: NDJSON, JSON lists
- * and pages, XML with many records, BibTeX and RIS are read in parts, all else whole. What cannot be read is a finding without `record`, and
- * the records behind it are read. Rejects with the reason of an aborted signal or with the error of the stream; a wrong option is a
- * `TypeError`.
+ * Reads the records of a stream one by one in constant memory, in any readable format, as `readRecords` does. NDJSON, JSON lists and pages,
+ * XML with many records, BibTeX and RIS are read in parts, and all other formats as a whole.
+ *
+ * An unreadable part yields a finding without `record`, and later records are still read. Rejects with the reason of an aborted signal or
+ * with the error of the stream.
+ * @throws TypeError if an option is wrong
  *
  * @example
  * const dois = []

@@ -52,7 +52,7 @@ export const risTags: Readonly<Record<ReferenceField, readonly string[]>> = {
 /** Fields that may come several times. */
 export const isList: ReadonlySet<ReferenceField> = new Set(['author', 'editor', 'translator', 'keyword', 'url', 'file'])
 
-/** What a type of reference (`TY`) is read as, unless it is an item type of CSL. */
+/** The general types of reference types (`TY`) that are not item types of CSL. */
 export const generalByType: Readonly<Record<string, ResourceTypeGeneral>> = {
   ABST: 'Text',
   ADVS: 'Audiovisual',

@@ -3,9 +3,11 @@ import { isIri } from '../schema-org/identifiers.ts'
 import type { JsonLdNode, Value } from '../schema-org/node.ts'
 
 /**
- * Moves nested nodes out of a root and leaves references, because RO-Crate wants a flat graph
- * (https://www.w3.org/TR/json-ld11/#flattened-document-form). A node without an identifier gets one local to the document, counted by
- * type. Entities with the same identifier are merged; one that contradicts the first stays separate and points to it as the same.
+ * Moves nested nodes out of a root and replaces them with references, because RO-Crate requires a flat graph
+ * (https://www.w3.org/TR/json-ld11/#flattened-document-form). A node without an identifier gets an identifier local to the document,
+ * numbered by type.
+ *
+ * Entities with the same identifier are merged. An entity that contradicts the first stays separate and refers to the first as the same.
  */
 export class Flattener {
   /** The entities by `@id`, in order of appearance. */

@@ -3,7 +3,10 @@ import type { Account, Work } from '../work/index.ts'
 import { add, type JsonLdNode } from './node.ts'
 import type { NodeMembers } from './read/node-members.ts'
 
-/** What a work says beyond the kernel, with its property, and where not every class has that: the classes that do, or the one to be added. */
+/**
+ * A variable beyond the kernel with its property. If not every class has the property, the classes that have it or the class to add are
+ * included.
+ */
 interface CitedProperty {
   variable: CitedVariable
   property: string

@@ -32,7 +32,7 @@ import { putLicences } from './writing/write-licences.ts'
 import { putRelated } from './writing/write-related.ts'
 import { putDescriptions, putKeywords, putTitles } from './writing/write-texts.ts'
 
-/** What differs between formats that are schema.org. */
+/** The differences between formats based on schema.org. */
 export interface DescribeOptions {
   /** Licences have their URL at SPDX. */
   isSpdx?: boolean

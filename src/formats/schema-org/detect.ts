@@ -5,7 +5,7 @@ import { isTooDeep } from '../work/reading/too-deep.ts'
 export const isSchemaOrg = (sample: TextSample): boolean =>
   namesSchemaOrg(sample.object()) || namesSchemaOrg(sample.value())
 
-/** Whether an object names schema.org in its context, or has one of its classes written in full. */
+/** True if an object names schema.org in its context, or has a class of schema.org written in full. */
 function namesSchemaOrg(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
   const given: readonly unknown[] = [Reflect.get(value, '@context'), Reflect.get(value, '@type')]

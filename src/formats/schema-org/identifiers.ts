@@ -22,7 +22,7 @@ function addressInScheme(type: string, identifier: string): string | undefined {
   return isIri(formatted) ? formatted : undefined
 }
 
-/** Whether a text can be used as an absolute IRI: that of a network protocol, a URN, an SWHID or a tag. */
+/** True if a text is usable as an absolute IRI: with a network protocol, or as a URN, an SWHID or a tag. */
 export function isIri(text: string): boolean {
   if (webAddress.test(text)) return true
   const scheme = /^([a-z][a-z\d+.-]{0,20}):/i.exec(text)?.[1]?.toLowerCase()

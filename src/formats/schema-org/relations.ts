@@ -3,7 +3,7 @@ import type { ContributorType, RelationType } from '../../kernel/vocabularies/in
 /** The property for a relation, from schema.org if it has one. */
 export interface RelationProperty {
   property: string
-  /** Whether the related work is the subject; the property is then in `@reverse`. */
+  /** True if the related work is the subject, so that the property is in `@reverse`. */
   isReverse?: true
 }
 

@@ -12,14 +12,14 @@ export function generalTypeOfClass(type: string): ResourceTypeGeneral | undefine
   return general.find(name => resourceTypeNames(name).schemaOrg === type)
 }
 
-/** Whether a class says more than any general type, so that its name is the free text of the type (10). */
+/** True if a class is more specific than any general type, so that its name is the free text of the type (10). */
 export const saysMore = (type: string): boolean => isOfText(type) || itemOfClass(type) !== undefined
 
 const isOfText = (type: string): boolean => textClasses.has(type)
 
 const textClasses: ReadonlySet<string> = new Set(['Legislation', 'LiveBlogPosting', 'Manuscript', 'NewsArticle'])
 
-/** Whether a text is a general type (10.a). */
+/** True if a text is a general type (10.a). */
 export const isGeneralType = (text: string): text is ResourceTypeGeneral => Object.hasOwn(resourceTypeGeneral, text)
 
 const general = Object.keys(resourceTypeGeneral) as ResourceTypeGeneral[]

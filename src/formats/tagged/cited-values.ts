@@ -29,18 +29,18 @@ const ownNumbers = (general: string | undefined): [variable: CitedVariable, fiel
   ...(isNumbered(general) ? [['number', 'serial'] as [CitedVariable, ReferenceField]] : []),
 ]
 
-/** Whether works of a general type are books, whose issue is the number in a series. */
+/** True if works of a general type are books, whose issue is the number in a series. */
 export const isBook = (general: string | undefined): boolean => general === 'Book' || general === 'ConferenceProceeding'
 
 /** The general type of a work as its numbers depend on it; that of a patent, which the kernel has no type for, is its kind. */
 export const numberedAs = (general: string | undefined, kind: string | undefined): string | undefined =>
   kindOfText(general, kind)?.cited[0] === 'patent' ? 'Patent' : general
 
-/** Whether the serial number of a work is that of the patent, report or standard; plans are written as reports. */
+/** True if the serial number of a work is the number of the patent, report or standard. Plans are written as reports. */
 const isNumbered = (general: string | undefined): boolean =>
   general === 'Patent' || general === 'Report' || general === 'OutputManagementPlan' || general === 'Standard'
 
-/** Whether a serial number is that of a patent, or of a report or standard and neither an ISBN nor an ISSN. */
+/** True if a serial number belongs to a patent, or to a report or standard and is neither an ISBN nor an ISSN. */
 export const isOwnNumber = (general: string | undefined, serial: string): boolean =>
   general === 'Patent' ||
   (isNumbered(general) && !/^(?:97[89][- ]?)?(?:\d[- ]?){9}[\dX]$|^\d{4}-\d{3}[\dX]$/i.test(serial))
@@ -77,7 +77,7 @@ export function readReferenceCited(
   return cited
 }
 
-/** Whether the section of an article would be read as its first page. */
+/** True if the section of an article would be read as its first page. */
 const isStartPage = ({ general, container }: Work, section: string | undefined): boolean =>
   general?.value === 'JournalArticle' && section !== undefined && section === container?.firstPage?.value
 

@@ -29,7 +29,7 @@ export function readConference(
   }
 }
 
-/** Whether a work has a conference to be written beside the title of its proceedings. */
+/** True if a work has a conference to write next to the title of its proceedings. */
 export const hasConference = ({ record, general, container }: Work): boolean =>
   general?.value === 'ConferencePaper' && container?.title !== undefined && citedOf(record, 'event-title') !== undefined
 

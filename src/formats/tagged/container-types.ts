@@ -1,14 +1,14 @@
 import { parseIsbn, parseIssn } from '../../identifiers/index.ts'
 import { isBook } from './cited-values.ts'
 
-/** Whether works of a general type only have the edition of their container. */
+/** True if works of a general type have no edition except the edition of their container. */
 export const isPartOf = (general: string | undefined): boolean =>
   general === 'BookChapter' || general === 'ConferencePaper'
 
-/** Whether works of a general type have, where others have a container, the title of their series, unless that stands in its own place. */
+/** True if works of a general type have the title of their series in the container field, unless the series has its own field. */
 export const hasSeries = (general: string | undefined): boolean => general === 'Book' || general === 'Report'
 
-/** What kind of item (20.a) a work of a general type is published in. */
+/** Returns the type of container (20.a) for works of a general type. */
 export function containerTypeOfGeneral(general: string | undefined): string {
   if (general === 'JournalArticle' || general === 'DataPaper') return 'Journal'
   if (general === 'ConferencePaper') return 'ConferenceProceeding'
@@ -19,14 +19,14 @@ export function containerTypeOfGeneral(general: string | undefined): string {
 export const generalOfReference = (general: string, hasContainer: boolean): string =>
   general === 'ConferenceProceeding' && hasContainer ? 'ConferencePaper' : general
 
-/** Whether works of a general type always are part of a journal or book. */
+/** True if works of a general type are always part of a journal or book. */
 export const isPartOfOther = (general: string | undefined): boolean => containerTypeOfGeneral(general) !== 'Other'
 
-/** Whether the number of a work of a general type is that of a book. */
+/** True if the number of a work of a general type identifies a book. */
 export const isInBook = (general: string | undefined): boolean =>
   isBook(general) || general === 'BookChapter' || general === 'ConferencePaper'
 
-/** Whether a number is that of the journal which a work is in, even where the journal is not named. */
+/** True if a number identifies the journal of a work, even if the journal is not named. */
 export const isNumberOfJournal = (general: string | undefined, serial: string | undefined): boolean =>
   containerTypeOfGeneral(general) === 'Journal' && parseIssn(serial ?? '') !== undefined
 

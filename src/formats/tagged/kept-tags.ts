@@ -19,7 +19,7 @@ export function keptType(
   return generalOfReference(generalOf(type), hasContainer) === general ? type : undefined
 }
 
-/** What a reference held in tags or elements without a place in the model: their names, each with its texts. */
+/** Returns the tags or elements of a reference without a place in the model: their names, each with its texts. */
 function keptTags(record: Datacite, id: ReferenceTarget['id']): [tag: string, texts: string[]][] {
   const members = extrasFor(record, id)
   if (members === undefined) return []

@@ -58,17 +58,17 @@ export interface WrittenReference {
 /** Keeps a field for which the record has no place; with a message it is odd. */
 export type KeepField = (field: ReferenceField, message?: Message) => void
 
-/** What distinguishes the formats of reference managers. */
+/** The properties that distinguish the formats of reference managers. */
 export interface ReferenceTarget {
   id: 'ris' | 'endnote' | 'endnote-xml'
   name: string
-  /** What the format calls a type of resource. */
+  /** Returns the format's name for a type of resource. */
   typeOf(names: ResourceTypeNames): string
   /** The general type (10.a) that a type of reference is read as. */
   generalOf(type: string): string
   /** A date with at least a known month. */
   dateText(date: CalendarDate): string
-  /** Whether a comma at the end of a name, or a double one within, says that it is an organisation's. */
+  /** True if a comma at the end of a name, or a double comma within it, marks an organisation. */
   marksOrganisations: boolean
 }
 

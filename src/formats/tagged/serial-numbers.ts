@@ -65,9 +65,9 @@ function furtherNumbers(work: Work, { value }: Held, account: Account): string[]
   return numberKinds.flatMap(kind => carryFurtherNumbers(account, work, kind, 'asKind'))
 }
 
-/** Whether a number is found again in a list of them: if all are right. */
+/** True if a number is found again in a list of numbers, which requires all of them to be valid. */
 const isFoundBeside = (number: string, others: readonly string[]): boolean =>
   others.length === 0 || (!others.includes(number) && [...others, number].every(isBare))
 
-/** Whether a number is right and has nothing around it, so that it is told from what stands beside it. */
+/** True if a number is valid and has no text around it, so that it is separable from adjacent numbers. */
 const isBare = (text: string): boolean => /^[\dX-]{8,17}$/i.test(text) && kindOfNumber(text) !== undefined

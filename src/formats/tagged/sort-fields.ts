@@ -17,9 +17,10 @@ export interface SortedValues {
 }
 
 /**
- * Sorts tagged values by field. If several tags belong to one field, the first in the table wins; a field with a single value
- * takes the first one, and the field of serial numbers every further one that is right. A list has the values of all its tags in the
- * order of the lines.
+ * Sorts tagged values by field. If several tags belong to one field, the first tag in the table wins.
+ *
+ * A field with a single value takes the first value, and the field of serial numbers takes every valid number. A list has the values of all
+ * its tags in the order of the lines.
  */
 export function sortFields(
   given: readonly TaggedValue[],
@@ -85,7 +86,7 @@ function splitKeywords(values: Map<ReferenceField, string[]>): void {
   if (others.length === 0 && joined.includes(';')) values.set('keyword', keywordsIn(joined))
 }
 
-/** What a keyword that stands alone is read as: several, where it has semicolons, because some databases put all into one field. */
+/** Splits a lone keyword at semicolons, because some databases put all keywords into one field. */
 const keywordsIn = (text: string): string[] =>
   text
     .split(';')

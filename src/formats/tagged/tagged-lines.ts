@@ -19,7 +19,7 @@ export interface TaggedLine {
   value: string
 }
 
-/** How a format of tagged lines is read. */
+/** The rules for reading a format of tagged lines. */
 export interface TaggedReading {
   target: ReferenceTarget
   /** The tag that begins a reference, with its type. */
@@ -63,7 +63,7 @@ export function readTagged(text: string, reading: TaggedReading): ReadResult {
   return { ok: false, diagnostics: [...diagnostics, empty] }
 }
 
-/** Where the references of a text begin: the first line of each. */
+/** Returns the range of the first line of each reference in a text. */
 export const placesOfReferences = (text: string, reading: TaggedReading): Stretch[] =>
   blocksOf(text, reading, () => undefined).map(({ start, end }) => ({ start, end }))
 

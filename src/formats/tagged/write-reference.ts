@@ -256,8 +256,9 @@ function typeTexts(
 }
 
 /**
- * What stands in the field of the version: for a chapter or paper the edition of the container, for an article that has no version the
- * day on which it was published online, as the readers of this field have it.
+ * Returns the value of the version field. For a chapter or paper, the value is the edition of the container.
+ *
+ * For an article without a version, the value is the day of online publication, as readers of this field expect.
  */
 function versionTexts({ version, container, general, record }: Work, account: Account): string[] {
   if (version === undefined && general?.value === 'JournalArticle') return onlineDay(record, account)

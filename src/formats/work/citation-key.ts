@@ -2,7 +2,7 @@ import { extrasFor } from '../../datacite/writing/extras.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { Found } from './reading/found.ts'
 
-/** Where the extras of a format have the key by which texts cite a work. */
+/** The pointers in a format's extras to the key by which texts cite a work. */
 const places = [
   ['bibtex', '/key'],
   ['biblatex', '/key'],

@@ -29,7 +29,7 @@ export const citedVariables = [
 /** A variable of {@link citedVariables}. */
 export type CitedVariable = (typeof citedVariables)[number]
 
-/** What readers found of them; whatever is undefined is left out. */
+/** The values of the variables as found by readers. Undefined values are left out. */
 export type CitedTexts = { [V in CitedVariable | 'type']?: string | undefined } & { file?: CitedFile[] | undefined }
 
 /** A record with what it says beyond the kernel; the same record where that is nothing. */
@@ -41,7 +41,7 @@ export function withCited(record: Datacite, texts: CitedTexts, format: string): 
   return { ...record, extras: { format: kept, members, cited } }
 }
 
-/** What a record says of one of the variables; undefined for an empty text or anything else. */
+/** Returns a record's value of a variable, or undefined if it is not a non-empty text. */
 export function citedOf(record: Datacite, name: CitedVariable | 'type'): Found | undefined {
   const { extras } = record
   if (!isExtras(extras)) return undefined
@@ -87,7 +87,7 @@ export function genreBeside(record: Datacite, kind: string | undefined): Found |
     : undefined
 }
 
-/** Whether works of a general type (10.a) have editions, where data and software have versions. */
+/** True if works of a general type (10.a) have editions, whereas data and software have versions. */
 export const hasEditions = (general: string | undefined): boolean => general !== undefined && editioned.has(general)
 
 const editioned: ReadonlySet<string> = new Set(['Book', 'BookChapter', 'ConferenceProceeding', 'Text'])

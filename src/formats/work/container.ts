@@ -6,7 +6,7 @@ import { sayWork } from './losses/work-messages.ts'
 import type { Found, Held, Where } from './reading/found.ts'
 import { entriesOf, heldText, memberText } from './text.ts'
 
-/** What a work was published in (20 relatedItem with relation IsPublishedIn). */
+/** The container of a work (20 relatedItem with relation IsPublishedIn). */
 export interface WorkContainer {
   path: Path
   title?: Found
@@ -50,7 +50,7 @@ export function containerFrom({ value, path }: Held<RelatedItem>): WorkContainer
   return container
 }
 
-/** What kind of number identifies a container, in formats that have ISBN and ISSN only. */
+/** Returns the type of a container's number, for formats with only ISBN and ISSN. */
 export const standardNumberType = (type: string): 'ISBN' | 'ISSN' | undefined =>
   type === 'ISBN' ? 'ISBN' : /^[EL]?ISSN$/.test(type) ? 'ISSN' : undefined
 

@@ -60,20 +60,20 @@ const label = /^(?:urn:)?(?=e?issn|isbn)(?:e?issn|isbn)[: ]\s*|^(?:bibcode|igsn|
 export const shownIdentifier = (type: string | undefined, text: string): string =>
   (type === undefined ? undefined : parseIdentifier(type, text)?.formatted) ?? text
 
-/** Whether a text can stand where a schema asks for a URI: it has a scheme, and nothing in it that a URI has to escape. */
+/** True if a text is valid where a schema requires a URI: it has a scheme and no character that a URI must escape. */
 export const isAddress = (text: unknown): text is string =>
   typeof text === 'string' &&
   /^[a-z][a-z\d+.-]{1,20}:[^\s<>"{}|\\^`]{1,4000}$/i.test(text) &&
   !/%(?![\da-f]{2})/i.test(text)
 
-/** Whether a text can stand where a schema asks for a URI or a relative reference, as `papers/one.pdf`. */
+/** True if a text is valid where a schema requires a URI or a relative reference, such as `papers/one.pdf`. */
 export const isUriReference = (text: unknown): text is string =>
   isAddress(text) ||
   (typeof text === 'string' &&
     /^(?!\/\/|[^/?#]*:|$)[^\s<>"{}|\\^`[\]#]{0,4000}(?:#[^\s<>"{}|\\^`[\]#]{0,4000})?$/.test(text) &&
     !/%(?![\da-f]{2})/i.test(text))
 
-/** Whether a web address is one of the DOI resolver: it leads to a landing page and is not that of one. */
+/** True if a web address belongs to the DOI resolver. Such an address leads to a landing page but is not its own address. */
 export const isDoiUrl = (url: string): boolean => /^https?:\/\/(?:dx\.)?doi\.org\//i.test(url)
 
 /** Carries an identifier and its type, written as a text that shows its scheme, and tells what else that is read as. */

@@ -3,7 +3,7 @@ export interface Licence {
   /** SPDX identifier, in the case of the list. */
   id: string
   name: string
-  /** Where its text is, as most records write it. */
+  /** The address of the licence text, as most records write it. */
   url: string
 }
 
@@ -83,7 +83,7 @@ function creativeCommons(kind: string, version: string): Licence | undefined {
   }
 }
 
-/** What two ways to write the address of one licence have in common: no protocol, no `legalcode`, no ending. */
+/** Returns a key that is equal for different addresses of one licence: without protocol, `legalcode` and ending. */
 const addressKey = (url: string): string =>
   url
     .trim()

@@ -2,7 +2,7 @@ import type { WorkContainer } from './container.ts'
 import type { Account } from './losses/account.ts'
 import { sayWork } from './losses/work-messages.ts'
 
-/** What a text about pages says of the first and the last one. */
+/** The first and last page in a text about pages. */
 export interface PageRange {
   firstPage?: string
   lastPage?: string
@@ -17,7 +17,7 @@ export function splitPages(page: string): { firstPage: string; lastPage?: string
   return first === undefined || last === undefined ? { firstPage: page } : { firstPage: first, lastPage: last }
 }
 
-/** Whether a part of a text is a usual number: of up to ten digits, and no other characters. */
+/** True if a part of a text is an ordinary number: one to ten digits, and no other characters. */
 function isDigits(text: string, from: number, to: number): boolean {
   for (let at = from; at < to; at++) if (text.charCodeAt(at) < 0x30 || text.charCodeAt(at) > 0x39) return false
   return to > from && to - from <= 10

@@ -20,7 +20,7 @@ export const withSubtitle = (title: string, subtitle: string): string => `${befo
 /** A title without the colon in which some end. */
 export const beforeSubtitle = (title: string): string => title.replace(/ ?: ?$/, '')
 
-/** How CSL, and records after it, have small capitals: https://citeproc-js.readthedocs.io/en/latest/csl-json/markup.html. */
+/** The tags for small capitals in CSL and in records that follow CSL: https://citeproc-js.readthedocs.io/en/latest/csl-json/markup.html. */
 export const smallCaps = { open: '<span style="font-variant:small-caps;">', close: '</span>' } as const
 
 /** A text with each {@link smallCaps} as a tag of its own, `<sc>`; it may hold italics, bold, subscripts and superscripts. */

@@ -26,7 +26,7 @@ export function statedText(value: unknown): string {
 /** A text (or number) as plain text on one line, `''` for anything else. */
 export const plainOf = (value: unknown): string => (typeof value === 'string' ? plainText(value) : textOf(value))
 
-/** Whether a plain text is a code for an unknown value. */
+/** True if a plain text is a code for an unknown value. */
 export function isUnknown(text: string): boolean {
   const first = text[0]
   return (first === ':' || first === '(') && unknownValueOf(text) !== undefined

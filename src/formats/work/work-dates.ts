@@ -14,7 +14,7 @@ import { entriesOf } from './text.ts'
 /** A date (8) that can be read. */
 export interface DateFound {
   span: DateSpan
-  /** Where it stands. */
+  /** The entry of the date. */
   entry: Found<DateEntry>
   /** As the record writes it. */
   text: string
@@ -30,9 +30,9 @@ export interface WorkDate {
   text: string
   /** The date (8) that states it. */
   entry: Found<DateEntry> | undefined
-  /** Whether the publication year (5) states it, alone or together with the date. */
+  /** True if the publication year (5) states the date, alone or together with the entry. */
   isYear: boolean
-  /** Where it is stated: in the publication year, the date, or both. */
+  /** The paths that state the date: the publication year, the date, or both. */
   readonly paths: Path[]
 }
 
@@ -81,7 +81,7 @@ class Issued implements WorkDate {
   }
 }
 
-/** Where the publication year (5) stands. */
+/** The path of the publication year (5). */
 export const publicationYear: Path = ['publicationYear']
 
 /**

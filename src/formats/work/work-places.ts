@@ -19,7 +19,7 @@ export interface Point {
   latitude: number
 }
 
-/** What a location (18) is drawn as; a polygon's last point equals its first. */
+/** The shape of a location (18). The last point of a polygon equals its first. */
 export type DrawnShape =
   | { kind: 'point'; place: RecordPlace; point: Point }
   | { kind: 'box'; place: RecordPlace; west: number; east: number; south: number; north: number }
@@ -64,7 +64,7 @@ function carryNumbers(account: Account, holder: unknown, at: RecordPlace): void 
   }
 }
 
-/** Whether all that an object or list holds is written, and as it is. */
+/** True if all content of an object or list is written unchanged. */
 function isWrittenWhole(holder: object): boolean {
   for (const [name, member] of Object.entries(holder)) {
     if (name === 'inPolygonPoint' || !isWritten(member)) return false

@@ -44,7 +44,7 @@ export interface Work {
   keywords: Keyword[]
   /** 16. */
   rights: Found<Rights>[]
-  /** What the work was published in: a journal, a book, a series. */
+  /** The container of the work: a journal, a book, a series. */
   container: WorkContainer | undefined
 }
 
@@ -159,7 +159,7 @@ const registered = ['/url', '/attributes/url', '/data/url', '/data/attributes/ur
 const linked: ReadonlySet<string> = new Set(['schema-org', 'codemeta', 'ro-crate'])
 const ofPages = ['/mainEntityOfPage', '/schema:mainEntityOfPage']
 
-/** Whether a text is an address of http, https or ftp. */
+/** True if a text is an address of http, https or ftp. */
 export const isWebAddress = (text: string): boolean => /^(?:https?|ftp):\/\/[^\s<>"]+$/i.test(text)
 
 /** The text of a subject (6), and the subject that it is of. */

@@ -1,6 +1,8 @@
 import type { MemberReader } from '../work/reading/member-reader.ts'
 
-/** What is said of the journal, book, conference or thesis of a record: objects in the API, members with a prefix in a deposit. */
+/**
+ * The groups of members about the journal, book, conference or thesis of a record: objects in the API, members with a prefix in a deposit.
+ */
 const prefixes = {
   journal: 'journal_',
   imprint: 'imprint_',

@@ -34,7 +34,7 @@ import {
 } from './read-lists.ts'
 import { type PartType, partTypeOf, typesOfUpload } from './vocabularies.ts'
 
-/** What Zenodo keeps about a record and works out by itself. */
+/** The members that Zenodo manages or derives itself. */
 const managed = [
   ['created', 'modified', 'updated', 'id', 'recid', 'record_id', 'conceptrecid', 'doi_url', 'record_url', 'revision'],
   ['owner', 'owners', 'status', 'state', 'submitted', 'stats', 'links', 'swh', 'title', 'files'],
@@ -77,7 +77,7 @@ function withRest(record: Datacite, format: string, whole: MemberReader): Dataci
   return { ...record, extras: { format, members: {}, ...extras, ...(cited && { cited }) } }
 }
 
-/** What stands around the metadata of a record. */
+/** The values around the metadata of a record. */
 interface Around {
   doi?: string | undefined
   concept?: string | undefined

@@ -38,7 +38,7 @@ export const schemeOfZenodo = (scheme: string): string | undefined => entryOf(sc
 export const zenodoScheme = (type: string): string | undefined =>
   Object.keys(schemes).find(scheme => schemes[scheme] === type)
 
-/** What may be done with the files of a record, with the words of OpenAIRE for it: https://vocabularies.coar-repositories.org/access_rights/. */
+/** The access rights for the files of a record, with OpenAIRE's terms: https://vocabularies.coar-repositories.org/access_rights/. */
 export const accessRights: Readonly<Record<string, string>> = {
   open: 'info:eu-repo/semantics/openAccess',
   embargoed: 'info:eu-repo/semantics/embargoedAccess',
@@ -60,7 +60,7 @@ const uploadTypes: ReadonlySet<string> = new Set(
   'publication poster presentation dataset image video software lesson physicalobject other'.split(' '),
 )
 
-/** What an upload type and the type within are for DataCite. */
+/** Returns the DataCite types of an upload type and its subtype. */
 export const typesOfUpload = (type: string, subtype: string | undefined): Types =>
   typesOf(subtype === undefined ? type : `${type}-${subtype}`)
 
@@ -77,9 +77,9 @@ export function uploadTypeOf(
   return { type, isWhole: isWhole && subtype === undefined, hasText: hasText && subtype === undefined }
 }
 
-/** What a work is a part of. */
+/** The type of a work's container. */
 export type PartType = 'Book' | 'ConferenceProceeding'
 
-/** What a work of a general type is a part of: for Zenodo, proceedings are a book like others. */
+/** Returns the type of container for works of a general type. Zenodo treats proceedings like any other book. */
 export const partTypeOf = (general: string | undefined): PartType =>
   general === 'ConferencePaper' ? 'ConferenceProceeding' : 'Book'

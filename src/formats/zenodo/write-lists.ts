@@ -42,7 +42,7 @@ export function writeZenodoSubjects(
   return { keywords, subjects }
 }
 
-/** Who may have the files, and the licence, of which a deposit has one. */
+/** Writes the access right and the licence. A deposit has only one licence. */
 export function writeZenodoRights({ rights }: Work, account: Account): { access_right?: string; license?: string } {
   const written: { access_right?: string; license?: string } = {}
   for (const entry of rights) {

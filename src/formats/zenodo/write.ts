@@ -157,7 +157,7 @@ function writeContainers({ container, record, general }: Work, deposit: Members,
   account.carryPath([...container.identifier.path.slice(0, -1), 'relatedItemIdentifierType'])
 }
 
-/** What is said of the conference, the place of the publisher, and the pages of a work that is in nothing else. */
+/** Writes the conference, the place of the publisher, and the pages of a work without a container. */
 function writeCited({ record, container }: Work, deposit: Members, account: Account): void {
   const places = [
     ...(container === undefined ? ([['page', depositName('part_of', 'pages')]] as const) : []),

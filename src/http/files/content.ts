@@ -1,12 +1,12 @@
 /** Bytes that are sent as they are read, so that their size does not matter. */
 export interface Content {
-  /** How many there are; unknown for what is made while it is sent, which can then only be asked for as a whole. */
+  /** The number of bytes. Absent for content generated while it is sent, which is only available as a whole. */
   size?: number
   /** The bytes from one place up to but not including another. Rejects if they are no longer what they were. */
   read(from: number, to: number): AsyncIterable<Uint8Array>
 }
 
-/** Where the raw files are: a folder, a bucket. `fileFolder` of `citable/node` is one. */
+/** A store of raw files, such as a folder or a bucket. `fileFolder` of `citable/node` creates one. */
 export interface FileStore {
   /** The file at a path, slash-separated and not encoded; undefined if there is none that may be served. */
   find(path: string): Promise<FoundFile | undefined>

@@ -27,7 +27,7 @@ export async function zipReply(dataset: Stored['dataset'], files: FileStore): Pr
   }
 }
 
-/** What tells a file in an archive from any other, as far as it is known without reading it. */
+/** Returns a key that distinguishes a file in an archive from other files without reading it. */
 const identityOf = ({ name, size, modified }: ZipSource): string => `${name}\0${size}\0${modified.getTime()}`
 
 const checksums = new WeakMap<FileStore, Recent<number>>()
@@ -71,7 +71,7 @@ function unique(name: string, taken: Set<string>): string {
   return result
 }
 
-/** What a program takes to download the files of a dataset one by one: `wget --input-file`, or `aria2c --input-file`. */
+/** Returns the list with which a program downloads the files of a dataset one by one: `wget --input-file`, or `aria2c --input-file`. */
 export function downloadList(dataset: Stored['dataset'], format: string, place: Place): Reply {
   const write = Object.hasOwn(lists, format) ? lists[format] : undefined
   if (write === undefined)

@@ -18,7 +18,7 @@ const flags = 0x0808
 
 const isBig = ({ size }: ZipMember): boolean => size >= big
 
-/** What stands before a file's data (4.3.7). */
+/** Returns the header before a file's data (4.3.7). */
 export function localHeader(member: ZipMember): Uint8Array {
   const name = encoder.encode(member.name)
   const extra = isBig(member) ? fields().u16(1).u16(16).u64(member.size).u64(member.size).bytes() : none
@@ -36,7 +36,7 @@ export function localHeader(member: ZipMember): Uint8Array {
     .bytes(name, extra)
 }
 
-/** What stands after it (4.3.9). */
+/** Returns the descriptor after a file's data (4.3.9). */
 export function dataDescriptor(member: ZipMember, crc: number): Uint8Array {
   const start = fields().u32(0x08074b50).u32(crc)
   return isBig(member)
@@ -44,7 +44,7 @@ export function dataDescriptor(member: ZipMember, crc: number): Uint8Array {
     : start.u32(member.size).u32(member.size).bytes()
 }
 
-/** How long the descriptor of a file is. */
+/** Returns the length of a file's descriptor in bytes. */
 export const descriptorLength = (member: ZipMember): number => (isBig(member) ? 24 : 16)
 
 /** A file's entry in the directory at the end (4.3.12). */

@@ -21,8 +21,10 @@ export interface KnownChecksums {
 }
 
 /**
- * Files as a ZIP archive that is made while it is sent: as they are, without compression, of any size. It is the same each time, so any
- * part of it can be asked for. A file's checksum is needed only after the file; one that is not known then is found by reading it.
+ * Creates a ZIP archive of files that is generated while it is sent, without compression and of any size. The archive is the same each
+ * time, so any part of it can be requested.
+ *
+ * A file's checksum is needed only after the file. An unknown checksum is computed by reading the file.
  */
 export function zipOf(sources: readonly ZipSource[], checksums: KnownChecksums): Content & { size: number } {
   const pieces: Piece[] = []

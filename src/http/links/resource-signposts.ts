@@ -36,7 +36,7 @@ export const descriptions = (record: string, { hasMetadata }: Pick<Signs, 'hasMe
     .filter(({ isListed, ofMetadata }) => isListed === areListed && (hasMetadata || !ofMetadata))
     .map(({ rest, type }) => ({ relation: 'describedby', href: record + rest, type }))
 
-/** What is appended to the address of a record to address its representations. */
+/** The suffixes that turn the address of a record into the addresses of its representations. */
 const addresses = representations.map((representation, index) => {
   const { id, types, ending, isListed = false } = representation
   const hasEnding = representations.findIndex(row => row.ending === ending) === index
@@ -69,11 +69,11 @@ const headerTypes: ReadonlySet<string> = new Set(
   representations.flatMap(({ id, types }) => (id === 'schema-org' || id === 'datacite-xml' ? types.slice(0, 1) : [])),
 )
 
-/** What links can say about a resource; all but the paths are addresses that fit into a header. */
+/** The facts about a resource for its links. All except the paths are addresses that fit into a header. */
 export interface Signs {
   /** Address of its DOI, if it has one. */
   doiUrl: string | undefined
-  /** Whether its metadata are kept here. */
+  /** True if the service has the resource's metadata. */
   hasMetadata: boolean
   /** Class of https://schema.org. */
   type: string | undefined
@@ -84,7 +84,7 @@ export interface Signs {
   paths: readonly string[]
 }
 
-/** What links can say about a resource itself, leaving its related items aside. */
+/** Returns the facts for the links of a resource itself, without its related items. */
 export function signsOf({ doi_url, paths, datacite }: Pick<Resource, 'doi_url' | 'paths' | 'datacite'>): Signs {
   return {
     hasMetadata: datacite !== null,

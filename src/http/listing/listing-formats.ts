@@ -13,7 +13,7 @@ import type { Reply } from '../reply/reply.ts'
 import type { Target } from '../target.ts'
 import { pageParameters, queryOf, selection, sortOf } from './parameters.ts'
 
-/** How a whole listing is sent in a format: what it begins and ends with, what parts its pieces, and how a piece is written. */
+/** The form of a whole listing in a format: its start and end, the separator of its pieces, and the writing of a piece. */
 interface ListingFormat {
   options?: WriteOptions
   start?: string
@@ -21,7 +21,7 @@ interface ListingFormat {
   between?: string
   /** Takes away from a piece what belongs to a whole text. */
   inner?: (text: string, isFirst: boolean) => string
-  /** What a resource without metadata of its own cannot be written as. */
+  /** True if a resource without metadata of its own cannot be written in the format. */
   needsMetadata?: true
 }
 

@@ -52,7 +52,7 @@ function valuesByName(parameters: URLSearchParams): Map<string, string[]> {
   return values
 }
 
-/** How each form of filter is read from a query. */
+/** The parsers of filters from a query, by form of filter. */
 const read: { [Form in keyof FilterForms]: (given: readonly string[], name: string) => FilterForms[Form] } = {
   text: given => given,
   uuid: given => given.map(value => parseUuid(value) ?? value),

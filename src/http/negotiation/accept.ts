@@ -50,8 +50,10 @@ function offerOf(mediaType: string): MediaType | undefined {
 }
 
 /**
- * How specifically a range names a media type, from 1 for any; 0 if it does not match. A parameter of both must be equal; one that
- * only the range has is a wish, such as the style of a citation, and makes no difference.
+ * Returns the specificity of a range for a media type: 1 for any type, higher for closer matches, 0 for no match. A parameter in both must
+ * be equal.
+ *
+ * A parameter that only the range has, such as the style of a citation, makes no difference.
  */
 function fit(offer: MediaType, { type, subtype, parameters }: Range): number {
   if (type !== '*' && type !== offer.type) return 0

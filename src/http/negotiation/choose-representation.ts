@@ -6,7 +6,7 @@ import { isOfMetadata, type Representation, representations } from './representa
 
 const jsonType = 'application/json'
 
-/** How a resource is to be sent: its representation, media type and the client's further wishes. */
+/** The chosen form of a resource: its representation, its media type and further wishes of the client. */
 export interface Chosen {
   representation: Representation
   /** The negotiated media type. */
@@ -33,7 +33,7 @@ function agree(accept: string, hasMetadata: boolean): Chosen | undefined {
   return agreed && representation && { representation, type, wishes: agreed.parameters }
 }
 
-/** Whether a client that asks for a landing page gets the page: everybody who accepts HTML as much as any other representation. */
+/** True if a client that requests a landing page receives it, because it accepts HTML as much as any other representation. */
 export const prefersPage = (accept: string | undefined): boolean => negotiate(accept, pageOffered)?.type === pageType
 
 const pageType = 'text/html'

@@ -13,7 +13,7 @@ export interface Representation {
   generalTypes: readonly string[]
   /** File name ending, without the dot. */
   ending: string
-  /** Whether pages name it in their head; the linkset names all. */
+  /** True if HTML pages link to the representation in their head; the linkset links to all. */
   isListed?: true
 }
 
@@ -82,6 +82,6 @@ export const representations: readonly Representation[] = [
   ),
 ]
 
-/** Whether a representation is DataCite metadata, which a resource without metadata does not have. */
+/** True if a representation is DataCite metadata, which a resource without metadata lacks. */
 export const isOfMetadata = (representation: Representation | undefined): boolean =>
   representation?.id.startsWith('datacite-') === true

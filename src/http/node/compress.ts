@@ -18,9 +18,10 @@ export interface CompressedResponse extends Omit<ServiceResponse, 'body'> {
 }
 
 /**
- * Compresses the answers of a service for clients that accept it, with Brotli or gzip, on threads beside the event loop; what was
- * compressed is kept by its validator, and sent again. A compressed answer has a validator of its own, as RFC 9110 (8.8.3.3) wants.
- * Files and what is written while it is sent go as they are.
+ * Compresses the responses of a service with Brotli or gzip, for clients that accept it, on threads outside the event loop. Compressed
+ * bodies are cached by validator and reused.
+ *
+ * A compressed response has a validator of its own, as RFC 9110 (8.8.3.3) requires. Files and streamed content are not compressed.
  */
 export function compressing(service: Service): (request: ServiceRequest) => Promise<CompressedResponse> {
   const recent = new Recent<Uint8Array>(kept, bytes => bytes.length + 200)
@@ -72,7 +73,7 @@ export function codingFor(header: string | undefined): Coding | undefined {
   return br >= gz ? 'br' : 'gzip'
 }
 
-/** Whether an answer is a text that is long enough, or stands for one. */
+/** True if a response is a text of sufficient length, or a 304 for a response with a validator. */
 function isCompressible(response: ServiceResponse): boolean {
   const { status, body, content } = response
   if (content !== undefined || (status !== 200 && status !== 304)) return false

@@ -6,9 +6,11 @@ import { wrongArgument } from '../../core/argument.ts'
 import type { FileStore, FoundFile } from '../files/content.ts'
 
 /**
- * The files of a folder, for the option `files` of a service. Nothing outside it is ever read: not by a path that leads out of it, and
- * not through a link; links that lead to another place within it are followed. A file that changes while it is sent breaks the answer
- * off, because nobody could tell what has come. Rejects if there is no such folder.
+ * Opens the files of a folder for the option `files` of a service. Never reads outside the folder, neither by a path nor through a link,
+ * but follows links within the folder.
+ *
+ * A file that changes while it is sent aborts the response, because the received content would be inconsistent. Rejects if there is no such
+ * folder.
  *
  * @example
  * const files = await fileFolder('.')
@@ -63,7 +65,7 @@ async function openWithin(folder: string, name: string): Promise<Opened | undefi
   return undefined
 }
 
-/** Whether a path names something below a folder on every system, and not by way of `..`, a drive or a stream. */
+/** True if a path names an entry below a folder on every system, without `..`, a drive or a stream. */
 const isPlain = (name: string): boolean =>
   !name.includes('\0') &&
   name.split('/').every(part => part !== '' && part !== '.' && part !== '..' && (sep === '/' || !/[\\:]/.test(part)))

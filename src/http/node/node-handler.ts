@@ -8,25 +8,27 @@ import { type CompressedResponse, compressing } from './compress.ts'
 /** Answers a request of `node:http`; Express and Fastify can mount it. */
 export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void
 
-/** How a handler answers. */
+/** The options of a handler. */
 export interface NodeHandlerOptions {
-  /** Whether texts are compressed for clients that accept it; they are not by default, because proxies in front often do that. */
+  /** True if texts are compressed for clients that accept it. Defaults to false, because proxies in front often compress. */
   compress?: boolean
 }
 
 /**
- * Makes a service a handler for `node:http` and what is built on it. The body of a request is ignored; a long one ends the
- * connection. Pipelined requests are answered one after the other.
+ * Creates a handler for `node:http` and compatible frameworks from a service. Ignores the body of a request, and closes the connection if
+ * the body is long.
+ *
+ * Pipelined requests are answered in order.
  *
  * @example
  * import { createServer } from 'node:http'
  * import { memoryCatalog } from 'citable/catalog'
  * import { createService } from 'citable/http'
  * const service = createService({
- *   catalog: memoryCatalog(),
- *   baseUrl: 'https://data.example.org',
- *   filesUrl: 'https://files.example.org',
- *   termsOfUse: { terms_of_use: 'Cite the data.', terms_of_use_url: 'https://data.example.org/terms' },
+ * catalog: memoryCatalog(),
+ * baseUrl: 'https://data.example.org',
+ * filesUrl: 'https://files.example.org',
+ * termsOfUse: { terms_of_use: 'Cite the data.', terms_of_use_url: 'https://data.example.org/terms' },
  * })
  * const server = createServer(toNodeHandler(service))
  * server.listening // → false
@@ -193,6 +195,6 @@ class NodeRequest implements ServiceRequest {
 const originForm = (target: string): string =>
   target.startsWith('/') ? target : target.replace(/^https?:\/\/[^/?#]*(?=[/?#]|$)/i, '').replace(/^(?!\/|\*$)/, '/')
 
-/** Whether the body may be longer than it pays to read for keeping the connection. */
+/** True if the body may be too long to be worth reading to keep the connection open. */
 const hasLongBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 65_536

@@ -80,7 +80,7 @@ async function pageOf(
 /** The error for requests about sets. */
 export const noSets = (): OaiError => new OaiError('noSetHierarchy', 'This repository has no sets.')
 
-/** Where a list continues: everything needed to continue it, so that no server has to remember it. */
+/** The complete state for continuing a list, so that no server has to store it. */
 interface Resumption {
   verb: Verb
   prefix: string

@@ -27,7 +27,7 @@ export type ArgumentName = 'identifier' | 'metadataPrefix' | 'from' | 'until' | 
 /** The arguments of a request, each valid and given once. */
 export type Arguments = Partial<Record<ArgumentName, string>>
 
-/** What is needed to answer a verb. */
+/** The input for answering a verb. */
 export interface OaiContext {
   options: ServiceOptions
   limits: Limits
@@ -80,7 +80,7 @@ function argumentsOf(verb: Verb, parameters: URLSearchParams): Arguments {
 const datestamp = (text: string): string | undefined =>
   granularityOf(text) === undefined ? `a date in the form ${Object.values(granularities).join(' or ')}` : undefined
 
-/** What each argument should be, if it is not (types of OAI-PMH.xsd). */
+/** The checks of the arguments (types of OAI-PMH.xsd). Each check returns the expected form if the value is wrong. */
 const forms: Readonly<Record<ArgumentName, (text: string) => string | undefined>> = {
   from: datestamp,
   until: datestamp,
@@ -93,7 +93,7 @@ const forms: Readonly<Record<ArgumentName, (text: string) => string | undefined>
 /** A value in quotation marks, shortened. */
 export const shown = (text: string): string => JSON.stringify(text.slice(0, 100))
 
-/** What is wrong with a request (OAI-PMH 2.0, 3.6). */
+/** The codes of errors in a request (OAI-PMH 2.0, 3.6). */
 type OaiErrorCode =
   | 'badArgument'
   | 'badResumptionToken'

@@ -11,7 +11,7 @@ import { harvesting } from './harvest-operations.ts'
 import type { Told } from './write-operation.ts'
 import { choosing, filterParameters, listingParameters, selecting } from './write-parameters.ts'
 
-/** What the descriptions of paths need. */
+/** The input for the descriptions of paths. */
 export interface Telling {
   options: ServiceOptions
   limits: Limits

@@ -77,7 +77,7 @@ function otherResponses(may: { hasMissing: boolean; mayMove: boolean }): Record<
   }
 }
 
-/** How a path is described, beyond what its route says. */
+/** The description of a path beyond the facts in its route. */
 export interface Told {
   operationId: string
   summary: string
@@ -92,9 +92,9 @@ export interface Told {
   headers?: readonly HeaderName[]
   /** The media types of the answer, if the route negotiates by itself. */
   types?: readonly string[]
-  /** Whether the answer can be 404. */
+  /** True if the response can be 404. */
   hasMissing?: true
-  /** Whether the answer can be a redirect. */
+  /** True if the response can be a redirect. */
   mayMove?: true
 }
 

@@ -8,7 +8,7 @@ export class Html {
   }
 }
 
-/** What a template may contain: text is escaped, lists are joined, undefined, null and false are left out. */
+/** A part of a template: text is escaped, lists are joined, and undefined, null and false are left out. */
 export type Part = string | number | Html | undefined | null | false | readonly Part[]
 
 /** An HTML template that escapes every inserted text, in content and in quoted attributes. */
@@ -22,7 +22,7 @@ export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
 export const joined = (pieces: readonly Part[], separator: Part): Part[] =>
   pieces.flatMap((piece, place) => (place === 0 ? [piece] : [separator, piece]))
 
-/** Whether a part shows nothing. */
+/** True if a part is empty. */
 export const isNothing = (part: Part): boolean => write(part) === ''
 
 /** Text escaped for content and quoted attributes; characters that HTML cannot hold become U+FFFD. */
@@ -38,7 +38,7 @@ function write(part: Part): string {
   return part instanceof Html ? part.text : part.map(write).join('')
 }
 
-/** What most texts are made of; looked for first, because a class without properties of Unicode is several times as fast. */
+/** The pattern of most texts. Tested first, because a class without Unicode properties is several times as fast. */
 const plain = /^[\t\n\r !#-%(-;=?-~]*$/
 const unfit = /(?![\t\n\r])[\p{Cc}\p{Cs}\ufffe\uffff]/gu
 const special = /[&<>"'\p{Cs}\ufffe\uffff]|(?![\t\n\r])\p{Cc}/u

@@ -62,7 +62,7 @@ ${content}
   }\n`,
 })
 
-/** What the head of every page has. */
+/** Returns the head elements that all pages share. */
 const headOf = ({ assets, to }: Site, title: string): Html => html`<meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">

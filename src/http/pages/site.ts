@@ -35,7 +35,7 @@ export function preferredLanguage(header: string | undefined, usual: Language = 
 const [mostCharacters, mostRanges] = [1000, 50]
 const range = /^(\*|[a-z]{1,8}(?:-[a-z\d]{1,8}){0,8})\s*(?:;\s*q=([01](?:\.\d{0,3})?))?$/i
 
-/** What all pages of a service have in common. */
+/** The values that all pages of a service share. */
 export interface Site {
   about: About
   options: ServiceOptions
@@ -45,15 +45,15 @@ export interface Site {
    */
   to(path: string): string
   assets: Assets
-  /** What the page says, in its language. */
+  /** The texts of the page, in its language. */
   say: Language
-  /** Whether the language was picked by the parameter `lang`; else by `Accept-Language`. */
+  /** True if the parameter `lang` selected the language, and false if `Accept-Language` did. */
   isPicked: boolean
   /** The address of this page in another language, at the path that is its own if several lead to it. */
   inLanguage(tag: string, path?: string): string
 }
 
-/** What a page is asked with. */
+/** The request for a page. */
 export interface PageRequest {
   target: Target
   header(name: string): string | undefined
@@ -76,7 +76,7 @@ export async function siteOf({ target, header, options }: PageRequest): Promise<
   }
 }
 
-/** What decides on the language of a page, for keeping it. */
+/** Returns the key of a page's language for caching the page. */
 export const languageKey = ({ header, options, target }: PageRequest): string =>
   target.parameters.has(parameter)
     ? ''

@@ -26,13 +26,15 @@ export interface CataloguePage {
   next: string | undefined
 }
 
-/** Where a page of a catalogue begins: the cursor of a dataset, or of a resource behind all datasets. */
+/** The start of a page of a catalogue: the cursor of a dataset, or of a resource after all datasets. */
 type CataloguePlace = { datasets: string } | { resources: string }
 
 /**
- * The repository as a DCAT 3 catalogue (https://www.w3.org/TR/vocab-dcat-3/), page by page: its datasets with their files, then its
- * citable resources. A small repository is on one page. A page names the next one as a Hydra view
- * (https://www.hydra-cg.com/spec/latest/core/#collections), which harvesters of DCAT follow. Rejects with a `CursorError` for an invalid cursor.
+ * Returns a page of the repository as a DCAT 3 catalogue (https://www.w3.org/TR/vocab-dcat-3/): its datasets with their files, then its
+ * citable resources. A small repository fits on one page.
+ *
+ * Each page names the next page as a Hydra view (https://www.hydra-cg.com/spec/latest/core/#collections), which harvesters of DCAT follow.
+ * Rejects with a `CursorError` for an invalid cursor.
  */
 export async function cataloguePage(
   at: CataloguePlace,
@@ -114,7 +116,7 @@ function withPage(resource: Stored['resource'], baseUrl: string): Datacite {
   return { ...recordOf(resource), doi: resource.doi, extras }
 }
 
-/** How a catalogue names a member: `dcat:dataset` is for datasets only. */
+/** Returns the property for a member of a catalogue. `dcat:dataset` is for datasets only. */
 function memberOf({ types }: Datacite): 'dcat:dataset' | 'dcat:service' | 'dcat:resource' {
   const { dcat } = resourceTypeNames(types?.resourceTypeGeneral)
   return dcat === 'Dataset' ? 'dcat:dataset' : dcat === 'DataService' ? 'dcat:service' : 'dcat:resource'

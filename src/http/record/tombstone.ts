@@ -5,7 +5,7 @@ import { HttpError } from '../reply/http-error.ts'
 import { isAt } from './at-path.ts'
 import { kindNames } from './present.ts'
 
-/** What is left of a record that has been withdrawn. */
+/** The remaining data of a withdrawn record. */
 export interface Tombstone {
   id: string
   doi: string | null
@@ -14,7 +14,7 @@ export interface Tombstone {
   reason: string
   /** YYYY-MM-DD. */
   date: string
-  /** What takes its place. */
+  /** The DOI of the replacement. */
   successor: string | null
   successor_url: string | null
 }
@@ -50,7 +50,7 @@ export async function nothingAt(
   return record === undefined ? missing(kind) : missingOrGone(kind, record.id, options)
 }
 
-/** What is left of a withdrawn record. */
+/** Returns the tombstone of a withdrawn record. */
 export function tombstoneOf({ record, reason, date, successor }: WithdrawnRecord<Kind>): Tombstone {
   const isResource = 'doi' in record
   return {

@@ -8,7 +8,7 @@ import { type Tombstone, tombstoneOf } from './tombstone.ts'
 export interface KnownVersions {
   /** The resources that version relations connect, withdrawn ones included, because others are linked through them. */
   graph: VersionGraph<Resource>
-  /** What is left of the withdrawn ones, by their DOI as a key. */
+  /** The tombstones of withdrawn versions, by their DOI as a key. */
   withdrawn: ReadonlyMap<string, Tombstone>
   /** The DOI of the newest version that has not been withdrawn. */
   latest: string

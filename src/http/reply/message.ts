@@ -15,7 +15,7 @@ export interface ServiceRequest {
   tellsSent?: boolean
 }
 
-/** What came of sending an answer. */
+/** The result of sending a response. */
 export interface Sent {
   /** The status that was sent, which is 500 where the content failed before anything was. */
   status: number

@@ -67,5 +67,5 @@ const element: Route = {
   },
 }
 
-/** What pages are made with: their style and script, the logo, and the element for other sites. */
+/** The routes of page assets: style and script, the logo, and the element for other sites. */
 export const assets: readonly Route[] = [asset, logo, element]

@@ -8,7 +8,10 @@ import { HttpError } from '../reply/http-error.ts'
 import { json, type Route } from '../route.ts'
 import { decoded } from '../target.ts'
 
-/** What is counted among the records of a kind: the values of all specifiers, those of one, and words that a search goes on with. */
+/**
+ * Returns the routes of counts for the records of a kind: values of all specifiers, values of one specifier, and words that continue a
+ * search.
+ */
 export function countRoutes(kind: Kind): Route[] {
   const base = `/api/v1/${collections[kind]}`
   const name = kindNames[kind]

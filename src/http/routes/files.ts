@@ -6,8 +6,10 @@ import type { Route } from '../route.ts'
 import { decoded, idOf } from '../target.ts'
 
 /**
- * What `download_url` leads to (service description 4): the raw file; for a dataset a ZIP archive of its files, or by `?format=` a list
- * for a download program. Where the files are elsewhere, a dataset's only file, or the list of their addresses.
+ * The target of `download_url` (service description 4): the raw file, or for a dataset a ZIP archive of its files. With `?format=`, a
+ * dataset is sent as a list for a download program.
+ *
+ * If the files are elsewhere, the target is a dataset's only file, or the list of file addresses.
  */
 export const download: Route = {
   pattern: '/download/<path>/',

@@ -47,7 +47,7 @@ async function detail<K extends Kind>(kind: K, id: string, options: ServiceOptio
   return fieldsOf[kind](record, options)
 }
 
-/** Whether a format is the API's own, by any of its names. */
+/** True if a format is the API's own, by any of its names. */
 const isJson = (format: string): boolean => /^(?:json|resource|application\/json)$/i.test(format)
 
 /** Only resources have representations other than JSON. */
@@ -57,7 +57,7 @@ function refuseOtherFormats(parameters: URLSearchParams): void {
     throw new HttpError(406, `There is only JSON here; single resources are written as "${format.slice(0, 60)}".`)
 }
 
-/** What happened to a record and when; of one that has been withdrawn, not what it said. */
+/** Creates the route of a record's history, with dates. The history of a withdrawn record omits the changes. */
 export const historyRoute = (kind: Kind): Route => ({
   pattern: `/api/v1/${collections[kind]}/<id>/history/`,
   path: new RegExp(`^/api/v1/${collections[kind]}/([^/]+)/history/$`),

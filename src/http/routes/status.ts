@@ -15,7 +15,7 @@ export const root: Route = {
   }),
 }
 
-/** Whether the service runs. */
+/** The route that reports that the service runs. */
 export const health: Route = {
   pattern: '/health',
   path: /^\/health$/,
@@ -25,7 +25,7 @@ export const health: Route = {
   answer: async () => ({ body: '{"status":"ok"}' }),
 }
 
-/** Whether the catalog answers as well. */
+/** The route that reports that the catalog also responds. */
 export const ready: Route = {
   pattern: '/ready',
   path: /^\/ready$/,
@@ -46,7 +46,7 @@ export const ready: Route = {
   },
 }
 
-/** How long the catalog may take, in milliseconds: a balancer does not wait for longer. */
+/** The time limit for the catalog in milliseconds. A load balancer does not wait longer. */
 const patience = 3000
 
 async function inTime(answer: Promise<void>): Promise<void> {

@@ -7,10 +7,11 @@ import { asciiLowerCase, isPrintable } from '../text.ts'
 export type Doi = Branded<'Doi'>
 
 /**
- * Reads a DOI written bare, as `doi:`, as `info:doi/` or as a URL of doi.org; anything else is undefined.
- * Keeps the case of the letters. Drops white space around it, brackets and quotes that wrap it, and the `.`, `,` or `;` of a sentence;
- * of a URL also query and fragment, and decodes its percent-encoding. Syntax: ISO 26324 and the DOI Handbook, section 2.2,
- * with registrant codes as they are given out: four digits or more.
+ * Parses a DOI written bare, as `doi:`, as `info:doi/` or as a URL of doi.org. Returns undefined for any other text.
+ *
+ * Keeps the case of letters. Drops surrounding white space, brackets and quotes, and the `.`, `,` or `;` of a sentence. In a URL, drops
+ * query and fragment and decodes percent-encoding. Syntax: ISO 26324 and the DOI Handbook, section 2.2, with registrant codes as assigned:
+ * four digits or more.
  *
  * @example
  * parseDoi('https://doi.org/10.5880/pik.2019.023') // → '10.5880/pik.2019.023'

@@ -8,9 +8,10 @@ import { unwrapped } from '../text.ts'
 export type Orcid = Branded<'Orcid'>
 
 /**
- * Reads an ORCID iD with a right check digit, written bare, with or without hyphens, as `orcid:` or as a URL of orcid.org.
- * ORCID gives out 0000-0001-5000-0007 to 0000-0003-5000-0001 and 0009-0000-0000-0000 to 0009-0010-0000-0000;
- * an iD outside of these blocks is read as well. Source: https://support.orcid.org, "Structure of the ORCID Identifier".
+ * Parses an ORCID iD with a correct check digit, written bare, with or without hyphens, as `orcid:` or as a URL of orcid.org.
+ *
+ * ORCID assigns 0000-0001-5000-0007 to 0000-0003-5000-0001 and 0009-0000-0000-0000 to 0009-0010-0000-0000. An iD outside these blocks is
+ * also parsed. Source: https://support.orcid.org, "Structure of the ORCID Identifier".
  *
  * @example
  * parseOrcid('https://orcid.org/0000-0002-1825-0097') // → '0000-0002-1825-0097'

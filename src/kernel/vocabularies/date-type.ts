@@ -1,6 +1,6 @@
 import type { Terms } from './terms.ts'
 
-/** What a date stands for (8.a): each term with the kernel that brought it, in the order of the schema. */
+/** The terms of dateType (8.a), each with the kernel that introduced it, in schema order. */
 export const dateType = {
   Accepted: '4.0',
   Available: '4.0',

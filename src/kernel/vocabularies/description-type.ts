@@ -1,6 +1,6 @@
 import type { Terms } from './terms.ts'
 
-/** What a description describes (17.a): each term with the kernel that brought it, in the order of the schema. */
+/** The terms of descriptionType (17.a), each with the kernel that introduced it, in schema order. */
 export const descriptionType = {
   Abstract: '4.0',
   Methods: '4.0',

@@ -1,6 +1,6 @@
 import type { Terms } from './terms.ts'
 
-/** Whether a name is that of a person or an organisation (2.1.a, 7.1.a): each term with the kernel that brought it, in the order of the schema. */
+/** The terms of nameType (2.1.a, 7.1.a) for people and organisations, each with the kernel that introduced it, in schema order. */
 export const nameType = {
   Organizational: '4.1',
   Personal: '4.1',

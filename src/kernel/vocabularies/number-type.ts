@@ -1,6 +1,8 @@
 import type { Terms } from './terms.ts'
 
-/** What the number of a related item counts (20.7.a): each term with the kernel that brought it, in the order of the schema. */
+/**
+ * The terms of numberType (20.7.a), which classify the number of a related item. Each has the kernel that introduced it, in schema order.
+ */
 export const numberType = {
   Article: '4.4',
   Chapter: '4.4',

@@ -1,6 +1,9 @@
 import type { Terms } from './terms.ts'
 
-/** How this resource (subject) stands to the related one (object) (12.b, 20.b): each term with the kernel that brought it, in the order of the schema. */
+/**
+ * The terms of relationType (12.b, 20.b), which relate this resource (subject) to the related one (object). Each has the kernel that
+ * introduced it, in schema order.
+ */
 export const relationType = {
   IsCitedBy: '4.0',
   Cites: '4.0',

@@ -1,6 +1,6 @@
 import type { Terms } from './terms.ts'
 
-/** What kind of title this is, where it is not the main one (3.a, 20.3.a): each term with the kernel that brought it, in the order of the schema. */
+/** The terms of titleType (3.a, 20.3.a) for every title but the main one, each with the kernel that introduced it, in schema order. */
 export const titleType = {
   AlternativeTitle: '4.0',
   Subtitle: '4.0',

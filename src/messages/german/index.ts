@@ -5,8 +5,10 @@ import { germanCatalogue } from './catalogue.ts'
 export type { HoldsFindings, Translator } from '../translator.ts'
 
 /**
- * German for what `check` finds. Messages, expectations, fixes and pages of rules are said in German; ids, pointers, values and the
- * names of the kernel's properties stay as they are. Messages of own rules, which it cannot know, stay in English.
+ * The German translator for findings of `check`. Translates messages, expectations, fixes and rule pages.
+ *
+ * Ids, pointers, values and kernel property names stay unchanged. Messages of custom rules stay in English, because the catalogue lacks
+ * them.
  *
  * @example
  * const report = check('{"doi": "10.5072/a", "titles": [{"title": "Soil moisture"}]}')

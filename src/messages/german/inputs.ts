@@ -1,7 +1,7 @@
 import type { RuleTexts, Texts } from '../catalogue.ts'
 import { formatTexts } from './formats.ts'
 
-/** What the pages of rules about the formats of others say. */
+/** The pages of rules about non-DataCite formats. */
 export const readingPages: Readonly<Record<string, RuleTexts>> = {
   'unreadable-value': {
     summary: 'Die Leser anderer Formate (BibTeX, RIS, CSL-JSON, …) verstehen jeden Wert.',
@@ -10,7 +10,7 @@ export const readingPages: Readonly<Record<string, RuleTexts>> = {
   },
 }
 
-/** What findings about the input itself say: what cannot be read, and why. */
+/** Findings about the input itself: unreadable text and the reasons. */
 export const inputTexts: Texts = {
   ...formatTexts,
   'The suppression of {rule} ({reason}) is for files that are not there; correct their names, or remove it.':

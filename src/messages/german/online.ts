@@ -1,6 +1,6 @@
 import type { RuleTexts } from '../catalogue.ts'
 
-/** What the pages of these rules say. */
+/** The pages of the `online` rules. */
 export const onlinePages: Readonly<Record<string, RuleTexts>> = {
   'online/doi-unknown': {
     summary: 'Eine verknüpfte DOI ist registriert.',

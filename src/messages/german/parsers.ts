@@ -60,7 +60,7 @@ const yamlReasons: Texts = {
   'unknown escape sequence': 'eine Maskierung ist nicht bekannt',
 }
 
-/** What the parser of XML reports, where nothing clearer is known. */
+/** Error texts of the XML parser, for errors without a clearer message. */
 const xmlReasons: Texts = {
   'xml prefix must be bound to {uri}.': 'Das Präfix xml gehört zu {uri}.',
   'xmlns prefix must be bound to {uri}.': 'Das Präfix xmlns gehört zu {uri}.',
@@ -148,7 +148,7 @@ const turtleReasons: Texts = {
   'Detected language tag with subtag longer than 8 characters': 'ein Teil eines Sprachcodes ist länger als 8 Zeichen',
 }
 
-/** What the parser of Turtle came across: the kind of a token, or what it is. */
+/** The kinds of Turtle token named in the parser's errors. */
 const turtleTokens: Texts = {
   eof: 'das Ende des Texts',
   literal: 'ein Literal',

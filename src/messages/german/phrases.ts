@@ -1,7 +1,7 @@
 import type { Texts } from '../catalogue.ts'
 import { parserPhrases } from './parsers.ts'
 
-/** What may stand in places of other texts, in the case that these need. */
+/** Phrases that fill placeholders in other texts, in the grammatical case required there. */
 export const phrases: Readonly<Record<string, Texts>> = {
   /** The word between the last two entries of a list. */
   and: { ' and ': ' und ' },
@@ -27,7 +27,7 @@ export const phrases: Readonly<Record<string, Texts>> = {
     boolean: 'true oder false',
     '{one:expected} or {other:expected}': '{one} oder {other}',
   },
-  /** What the registry does with a value. */
+  /** The registry's actions on a value. */
   fact: {
     'The record has no {name}, and is refused.': 'Im Metadatensatz fehlt {name}; er wird abgelehnt.',
     'An entry of {name} is refused.': 'Ein Eintrag unter {name} wird abgelehnt.',

@@ -1,6 +1,6 @@
 import type { Texts } from '../catalogue.ts'
 
-/** What findings say of the registry: what it does with a value; the reasons follow as sentences. */
+/** Findings about the registry's action on a value. The reasons follow as sentences. */
 export const registryTexts: Texts = {
   '{fact:fact}': '{fact}',
 }

@@ -21,5 +21,4 @@ export const sentences: Texts = {
 }
 
 /** Sentences before messages that are not translated by id. */
-export const openings: Texts = {
-}
+export const openings: Texts = {}

@@ -19,7 +19,7 @@ export function splitEastAsian(name: string, isPersonal: boolean): PersonName | 
   return person(characters.slice(0, size).join(''), characters.slice(size).join(''), false)
 }
 
-/** Whether a name is said with the family name first, by its script; names in katakana alone are those of people from elsewhere. */
+/** True if the script of a name implies the order family name, given name. Names in katakana alone are excluded: such names are foreign. */
 export const isFamilyFirst = (name: string): boolean => eastAsian.test(name) && !/^[\p{sc=Katakana}ー\s]+$/u.test(name)
 
 const eastAsian =

@@ -46,14 +46,14 @@ function dropComma(words: string[]): void {
   if (end?.endsWith(',')) words[words.length - 1] = end.slice(0, -1)
 }
 
-/** How many particles a family name begins with; its last word is never one. */
+/** Counts the particles at the start of a family name. The last word is never a particle. */
 function countParticles(words: readonly string[]): number {
   let count = 0
   while (count < words.length - 1 && isParticle(words[count] ?? '')) count++
   return count
 }
 
-/** Where the particles at the end of a given name begin; its first word is never one. */
+/** Returns the index of the first trailing particle of a given name. The first word is never a particle. */
 function trailingParticles(words: readonly string[]): number {
   let start = words.length
   while (start > 1 && isParticle(words[start - 1] ?? '')) start--

@@ -1,6 +1,8 @@
 /**
- * Whether a name holds a word that people are not called by: University, GmbH, Collaboration, министерство, 研究所, … in the
- * languages that research is published in. Only likely: there are people called Library.
+ * True if a name contains a word typical of organisations, in the languages of research: University, GmbH, Collaboration, министерство,
+ * 研究所, …
+ *
+ * A match is only likely: there are people called Library.
  */
 export function readsLikeOrganisation(name: string): boolean {
   const text = name.slice(0, 300).normalize('NFC').toLowerCase()
@@ -41,13 +43,13 @@ const organisationWords: ReadonlySet<string> = new Set(
   विश्वविद्यालय संस्थान मंत्रालय אוניברסיטת מכון משרד`),
 )
 
-/** How words of more than six letters begin that stand in names of organisations. */
+/** Prefixes of words of more than six letters in names of organisations. */
 const organisationStarts: readonly string[] = words(`
   universi univerzit uniwersytet universität institut instytut istituto laborator laboratoi ministeri ministère ministér ministerst ministéri minister
   academ akadem observator consorti konsorti collaborat kollaborat colaborac foundation fondation fondazion fundaci
   fundaç association asociaci associaz associaç associaci politecn politechn polytechn gesellschaft department bundesa landesa`)
 
-/** How words of more than six letters end that stand in names of organisations: German, Dutch and Finnish write words together. */
+/** Suffixes of words of more than six letters in names of organisations. German, Dutch and Finnish form compounds. */
 const organisationEndings: readonly string[] = words(`
   institut institute universität universiteit universitet zentrum gesellschaft bibliothek ministerium anstalt museum
   akademie stiftung verband esamt tamt archiv yliopisto laitos sentralen myndigheten instituut`)

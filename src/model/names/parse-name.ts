@@ -9,9 +9,11 @@ import { isDegree, isSuffix } from './suffix.ts'
 export type { ParsedName } from './parsed-name.ts'
 
 /**
- * Reads a name as DataCite writes it: `Family, Given` for people, as it is for organisations; `nameType` (2.1.a) settles which.
- * A name without a comma is taken apart only where it is said to be `Personal`, or where its script tells how. Everything that
- * could be read otherwise has `isCertain: false`. Throws `TypeError` for anything but text.
+ * Parses a name as DataCite writes it: `Family, Given` for people, and the whole name for organisations. `nameType` (2.1.a) decides between
+ * the two.
+ *
+ * A name without a comma is split only if it is `Personal` or its script shows the order. Every ambiguous result has `isCertain: false`.
+ * @throws TypeError if the name is not text.
  * @example
  * parseName('Okafor, Ada', 'Personal') // → { kind: 'person', family: 'Okafor', given: 'Ada', isCertain: true }
  */

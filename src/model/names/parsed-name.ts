@@ -16,9 +16,9 @@ export interface PersonName {
   droppingParticle?: string
   /** `Jr.`, `III`. */
   suffix?: string
-  /** What stood next to the name and is not part of it: an ORCID iD, an e-mail address, a degree, `et al.` */
+  /** Text next to the name that is not part of it: an ORCID iD, an e-mail address, a degree, `et al.` */
   aside?: string[]
-  /** Whether the text, or other knowledge, leaves no other reading. */
+  /** True if the text or other knowledge leaves no other reading. */
   isCertain: boolean
 }
 

@@ -10,7 +10,7 @@ const sortedBy = new Set(
 /** Particles that go with the given name when only the family name is written: German, Scandinavian, French, Portuguese. */
 const goingWithGiven = new Set(words('von vom zu zum zur und af av de do dos das v.'))
 
-/** Whether a word is a particle: one of the known ones, in small letters. */
+/** True if a word is a known particle in lower case. */
 export const isParticle = (word: string): boolean => sortedBy.has(word) || goingWithGiven.has(word)
 
 /** Words in capitals that belong to the family name that follows them. */
@@ -20,7 +20,7 @@ const binders = new Set(
   ),
 )
 
-/** Whether a word in capitals belongs to the family name that follows it: `Ó Briain`, `Van Horn`, `San Martín`. */
+/** True if a capitalised word belongs to the family name that follows: `Ó Briain`, `Van Horn`, `San Martín`. */
 export const bindsToNext = (word: string): boolean => binders.has(word)
 
 /** The particles of a name, by where they go. */

@@ -1,11 +1,11 @@
-/** Whether a part of a name tells generations apart: `Jr.`, `Sr`, `III`, `3rd`. Degrees do not. */
+/** True if a part of a name is a generational suffix: `Jr.`, `Sr`, `III`, `3rd`. Degrees are excluded. */
 export const isSuffix = (text: string): boolean =>
   /^(?:[js]r\.?|junior|senior|II|III|IV|VI{0,3}|2nd|3rd|4th)$/i.test(text)
 
 /** {@link isSuffix} for a word after the name without a comma: `V` is an initial there, and `Junior` a name. */
 export const isLooseSuffix = (text: string): boolean => /^(?:[JjSs]r\.?|II|III|IV|VI{1,3}|2nd|3rd|4th)$/.test(text)
 
-/** Whether a part of a name is an academic degree or a form of address, which is not part of it: `PhD`, `M.D.`, `Prof.` */
+/** True if a part is an academic degree or a form of address, and so not part of the name: `PhD`, `M.D.`, `Prof.` */
 export const isDegree = (text: string): boolean =>
   /^(?:ph\.?\s?d\.?|d\.?phil\.?|m\.?d\.|MD|sc\.?d\.?|d\.?sc\.?|m\.?sc\.?|b\.?sc\.?|mba|m\.a\.|b\.a\.|ll\.?m\.?|dr\.?(?:\s?(?:rer|phil|med|ing|jur)\.?(?:\s?nat\.?)?)?|dr\.?-ing\.?|dipl\.-ing\.|prof(?:\.|essor)?|mrs?\.|ms\.|esq\.?)$/i.test(
     text,

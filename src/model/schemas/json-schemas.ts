@@ -92,7 +92,7 @@ function pageObject(entries: string[]): JsonSchema {
   return { type, properties: { ...(properties as JsonSchema), results }, ...rest }
 }
 
-/** What zod says of a parser, a listed file by reference. */
+/** Returns zod's JSON Schema of a parser, with listed files by reference. */
 function fromZod(parser: z.ZodType): JsonSchema {
   const listed: unknown = fileSchema
   const { $schema, ...body } = z.toJSONSchema(parser, {

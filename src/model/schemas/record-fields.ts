@@ -2,7 +2,7 @@ import type { ResourceLink } from '../dataset.ts'
 import type { File, RightsLabel, TermsOfUse } from '../file.ts'
 import type { ServiceDatacite } from '../service-datacite.ts'
 
-/** What a field on the wire may hold, by the name of its type. */
+/** The values of a field on the wire, by the name of its type. */
 export interface FieldValues {
   /** A UUID in its 8-4-4-4-12 form. */
   uuid: string

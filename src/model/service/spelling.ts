@@ -15,9 +15,12 @@ export interface ServiceMembers {
 }
 
 /**
- * Spells DataCite metadata of any JSON dialect as the service description (2.4) does, members in its order. Leaves out members beyond the
- * kernel (`viewCount`, `state`, `xml`, `extras`), nulls, and of the publisher everything but the name. Keeps values of wrong types. Adds
- * `doi` where the metadata have no DOI of their own.
+ * Converts DataCite metadata of any JSON dialect to the spelling of the service description (2.4), with members in its order. Keeps values
+ * of wrong types.
+ *
+ * Omits members beyond the kernel (`viewCount`, `state`, `xml`, `extras`), nulls, and all of the publisher except the name. Adds `doi` if
+ * the
+ * metadata have no DOI of their own.
  */
 export function serviceSpelling(metadata: Members, doi?: string): ServiceDatacite {
   // Older records have the members of `types` at the top.

@@ -2,9 +2,11 @@ import { kernelTree, type Node } from '../../kernel/index.ts'
 import { identifierList, leaveOut, polygonList, type Respell, respell } from '../../kernel/respell.ts'
 
 /**
- * Spells the newest kernel as the service description (2.4) does: `affiliations[].affiliation`, `schemeURI`, the DOI among
- * `identifiers`, publisher as text, year as text, degrees as numbers, one point, box and place a location. The description's members
- * come first, in its order. Parsers, JSON Schemas, the dialect and the table of `createResource` follow from this tree.
+ * Spells the newest kernel as the service description (2.4) does, with the description's members first, in its order.
+ *
+ * The spelling has `affiliations[].affiliation`, `schemeURI`, the DOI among `identifiers`, publisher and year as text, degrees as numbers,
+ * and one
+ * point, box and place per location. Parsers, JSON Schemas, the dialect and the table of `createResource` derive from this tree.
  */
 export function serviceTree(): Node[] {
   const place = ({ key }: Node): number => serviceOrder.indexOf(key) >>> 0

@@ -5,9 +5,9 @@ import { concat } from '../piece.ts'
 export interface Batch {
   /** Begins with a chunk. */
   begin(chunk: Uint8Array): void
-  /** What comes up to an offset belongs to no piece. */
+  /** Assigns the bytes before an offset to no piece. */
   skip(end: number): void
-  /** What comes up to an offset belongs to the piece. */
+  /** Assigns the bytes before an offset to the piece. */
   keep(end: number): void
   /** The bytes that the piece has. */
   size(): number
@@ -28,7 +28,7 @@ export interface Batch {
 export function batching(): Batch {
   const gap = measure()
   let chunk = new Uint8Array()
-  /** Where the bytes of the chunk begin that are not sorted yet. */
+  /** The offset of the first unsorted byte in the chunk. */
   let from = 0
   let held: Uint8Array[] = []
   let size = 0

@@ -64,7 +64,7 @@ export function jsonWalk(): JsonWalk {
   }
 }
 
-/** Where the first backslash of a stretch is; -1 if there is none. */
+/** Returns the offset of the first backslash in a stretch, or -1. */
 function escapeBefore(chunk: Uint8Array, from: number, end: number): number {
   const found = chunk.subarray(from, end).indexOf(backslash)
   return found < 0 ? -1 : from + found

@@ -110,7 +110,7 @@ function partsOf(bytes: Uint8Array, most: number): Uint8Array[] {
 
 const newline = 0x0a
 
-/** Whether one of the first lines is a whole JSON object, is not an entry of a list that begins before it, and is not all there is. */
+/** True if one of the first lines is a complete JSON object, is not an entry of an enclosing list, and is not the whole text. */
 export function hasLines(head: string): boolean {
   let start = 0
   let before = ''

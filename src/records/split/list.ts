@@ -23,7 +23,7 @@ export function splitList(limits: SplitLimits): Splitter {
   let entries = 0
   let inBatch = 0
   let isInEntry = false
-  /** Where the entry begins in the chunk, and its bytes in the chunks before. */
+  /** The start of the entry in the chunk, and the entry's bytes in earlier chunks. */
   let entryStart = 0
   let entryLength = 0
   let isClosed = false
@@ -181,7 +181,7 @@ const say = messagesOf('list', {
   more: 'The JSON value is followed by more text.',
 })
 
-/** Where the last entry ends if neither white space nor a comma behind it counts. */
+/** Returns the end of the last entry without trailing white space or commas. */
 function withoutRest(bytes: Uint8Array, end: number): number {
   let at = end
   while (at > 0 && isBetween(bytes[at - 1] as number)) at--

@@ -24,7 +24,7 @@ import { todaysBehaviours } from './today.ts'
 /** All licences of the registry's list, in its order: that of their identifiers, which decides where several have the same address. */
 export const licenceOf = licenceList(() => [...commonLicenceLines(), ...otherLicenceLines.split('\n')].sort())
 
-/** What ended, and before which of today's behaviours it was done. */
+/** Behaviours that ended, each listed under the current behaviour that it preceded. */
 const ended: Readonly<Record<string, readonly Behaviour[]>> = {
   'white-space-squeezed': [newerMembersLost, oldRightsLost, alternateIdentifiersLost],
   'name-language-lost': [

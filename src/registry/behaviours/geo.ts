@@ -20,8 +20,10 @@ export const oldPlacesDropped: Behaviour = {
 }
 
 /**
- * Several polygons in one place are all lost: its JSON has room for one. Sent as JSON, what is left of them is refused when it is published.
- * For some years its reader of XML kept them all.
+ * Loss of all polygons of a place that has several, because the registry's JSON has room for one. In records sent as JSON, publication
+ * rejects the remainder.
+ *
+ * The XML reader kept all polygons for some years.
  */
 export const polygonsDropped: Behaviour = {
   id: 'polygons-dropped',
@@ -44,7 +46,7 @@ export const polygonsDropped: Behaviour = {
     ),
 }
 
-/** Of several names of a place only the first is kept. */
+/** Loss of all names of a place but the first. */
 export const placesDropped: Behaviour = {
   id: 'places-dropped',
   does: 'drops',

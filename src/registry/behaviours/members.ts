@@ -31,7 +31,7 @@ export const unknownMemberDropped: Behaviour = {
 
 const permittedInContainer = Object(permitted.container) as object
 
-/** Whether a member says the DOI a second time, as `id` does in what content negotiation gives. */
+/** True if a member repeats the DOI, such as `id` in content negotiation responses. */
 const isDoiAgain = (name: string, { id, doi }: Members): boolean =>
   name === 'id' && typeof id === 'string' && typeof doi === 'string' && doiKey(id) === doiKey(doi)
 
@@ -254,7 +254,7 @@ export const valueConverted: Behaviour = {
     (typeof publicationYear !== 'string' || /^[1-9]\d{3}$/.test(publicationYear)),
 }
 
-/** Of a member that is there twice only the last is read; a parsed record no longer shows the others. */
+/** Loss of all but the last of several members with the same name. A parsed record no longer contains the others. */
 export const repeatedMemberDropped: Behaviour = {
   id: 'repeated-member-dropped',
   does: 'drops',

@@ -90,7 +90,7 @@ function isPersonal(work: Work, agent: Path, name: string): boolean {
   return (name.includes(',') && !name.includes(';')) || readsLikePerson(name)
 }
 
-/** Of who is not taken for a person nothing is kept but the name and its type. */
+/** Loss of every member but name and name type for agents not recognised as people. */
 export const organisationMembersLost: Behaviour = {
   id: 'organisation-members-lost',
   does: 'drops',
@@ -133,9 +133,10 @@ export const nameLanguageLost: Behaviour = {
 }
 
 /**
- * Whether a name without comma begins with a first name that the registry may have known. It looked first names up in a dictionary of
- * 40,000; this is a guess by the shape: two to four words in capitals, none of them one that organisations are called by. Organisations
- * whose first word stood in that dictionary were taken for people, too: `The British Library` became `Library, The British`.
+ * True if a name without a comma probably begins with a first name in the registry's former dictionary of 40,000 entries.
+ *
+ * The guess uses the shape: two to four capitalised words, none typical of organisations. The registry also took organisations for people
+ * if their first word was in the dictionary: `The British Library` became `Library, The British`.
  */
 function readsLikePerson(name: string): boolean {
   const words = name.split(' ')

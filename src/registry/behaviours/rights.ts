@@ -55,7 +55,7 @@ export const oldRightsLost: Behaviour = {
   },
 }
 
-/** Of rights that are in no list the address of the scheme is lost when they are read from XML. */
+/** Loss of the scheme address of unlisted rights in XML. */
 export const rightsSchemeLost: Behaviour = {
   id: 'rights-scheme-lost',
   does: 'drops',

@@ -49,8 +49,9 @@ import {
 } from './text.ts'
 
 /**
- * What the registry does to a record today, in the order in which it does it; with the list of licences that it looks rights up in. What it
- * adds and nothing else depends on is to be given where it is of interest.
+ * Returns the registry's current behaviours in the order of execution.
+ * @param licences The list of licences for looking up rights.
+ * @param additions Behaviours that only add values on which no other behaviour depends.
  */
 export const todaysBehaviours = (licences: LicenceList, additions: readonly Behaviour[] = []): readonly Behaviour[] => [
   xmlRepaired,

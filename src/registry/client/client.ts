@@ -17,8 +17,10 @@ import { type HeldRecord, jsonTypes, type RegistryState, readsHeld, type StateEv
 export type RegistryAttributes = Members
 
 /**
- * A client of the registry. Reads are tried again where that may help; a write is made once, and again only after an answer which says
- * that it was not looked at (429, 503 with `Retry-After`). Every failure rejects with `RegistryError`.
+ * A client of the registry. Every failure rejects with `RegistryError`.
+ *
+ * Reads are retried if a retry may help. A write is repeated only after a response which shows that the registry did not process it (429,
+ * 503 with `Retry-After`).
  */
 export interface RegistryClient {
   /** The REST API that it asks. */
@@ -27,7 +29,7 @@ export interface RegistryClient {
   readonly account: string | undefined
   /** The most requests at the same time. */
   readonly concurrency: number
-  /** How often and after how long something is tried again. */
+  /** The number and delays of retries. */
   readonly patience: Patience
   /** A DOI; undefined where there is none, or a draft of somebody else. */
   get(doi: string, options?: CallOptions): Promise<HeldRecord | undefined>
@@ -171,7 +173,7 @@ const stateAfter = {
   hide: 'registered',
 } as const satisfies Record<StateEvent, RegistryState>
 
-/** Whether an answer says that a write has not been looked at. */
+/** True if a response shows that a write was not processed. */
 const wasNotLookedAt = ({ code, status, retryAfter }: RequestError): boolean =>
   code === 'rate-limited' || (status === 503 && retryAfter !== undefined)
 

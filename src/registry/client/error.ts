@@ -21,26 +21,26 @@ export type RegistryErrorCode =
 
 /** One error as the registry states it. */
 export interface RegistryComplaint {
-  /** What is wrong, in the registry's words. */
+  /** The problem in the registry's words. */
   title: string
   /** The attribute that it is about. */
   source?: string
 }
 
-/** What is known of a failure beyond its code. */
+/** Details of a failure beyond its code. */
 export interface RegistryErrorDetails extends RequestErrorDetails {
-  /** What the registry says is wrong, an entry for each attribute. */
+  /** The problems reported by the registry, one per attribute. */
   complaints?: readonly RegistryComplaint[]
 }
 
 /** The error of a registry: its `message` says what was asked for, why it was not done, and what to do. It never holds a password. */
 export class RegistryError extends RequestError<RegistryErrorCode> {
   override name = 'RegistryError'
-  /** What was asked for: `10.5072/a`, `the list of DOIs`. */
+  /** The subject of the request: `10.5072/a`, `the list of DOIs`. */
   readonly what: string
-  /** What the registry says is wrong; empty if it says nothing. */
+  /** The problems reported by the registry; empty if there are none. */
   readonly complaints: readonly RegistryComplaint[]
-  /** Whether a later request may succeed, as after a timeout or from a busy server. */
+  /** True if a later request may succeed, for example after a timeout or a busy server. */
   readonly isTransient: boolean
 
   constructor(what: string, code: RegistryErrorCode, reason: string, details: RegistryErrorDetails = {}) {
@@ -71,7 +71,7 @@ export function complaintsIn(text: string): RegistryComplaint[] {
     })
 }
 
-/** What a status of the registry means where it is more than HTTP says; undefined where it is not. */
+/** Returns the meaning of a registry status if more specific than in HTTP, otherwise undefined. */
 export function registryMeaning(
   status: number | undefined,
   complaints: readonly RegistryComplaint[],

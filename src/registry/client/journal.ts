@@ -1,7 +1,7 @@
 import { isObject } from '../../core/object.ts'
 import { parsedJson } from '../../core/strings.ts'
 
-/** What is written down of a registration, before and after each write. */
+/** A record of one write of a registration, made before or after the write. */
 export interface JournalEntry {
   /** The plan that it belongs to. */
   plan: string
@@ -12,9 +12,9 @@ export interface JournalEntry {
   at: string
 }
 
-/** Where a registration is written down, so that a broken run goes on where it stopped. */
+/** The log of a registration, from which an interrupted run resumes. */
 export interface RegistrationJournal {
-  /** What was written down so far, oldest first. */
+  /** The entries so far, oldest first. */
   entries: readonly JournalEntry[]
   /** Writes an entry down; resolves once it survives a crash. A rejection ends the registration before the write that it was for. */
   write(entry: JournalEntry): Promise<void>

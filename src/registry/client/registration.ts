@@ -4,23 +4,23 @@ import type { RegistryChange } from '../registered.ts'
 import type { Payload, SendingWay } from './calls/sending.ts'
 import type { RegistryState } from './plan/held.ts'
 
-/** What is to be done with a record. */
+/** The planned action for a record. */
 export interface RegistrationStep {
   doi: string
   /** The name under which the record was given, such as a file. */
   source?: string
   action: 'create' | 'update' | 'nothing' | 'refused'
-  /** Where the DOI is to lead. */
+  /** The future landing page address. */
   url?: string
-  /** What the registry held when the plan was made; null for nothing. */
+  /** The registry's record at planning time; null if there was none. */
   before: { state: RegistryState; url: string | null; attributes: Members } | null
-  /** What will be sent. */
+  /** The content to send. */
   payload?: Payload
-  /** What the registry will hold. */
+  /** The predicted record at the registry. */
   after?: { state: RegistryState; url: string | null; attributes: Members }
-  /** What an update does, a sentence each. */
+  /** The effects of an update, one sentence each. */
   differences?: string[]
-  /** What the registry changes by itself. */
+  /** Changes that the registry makes on its own. */
   changes?: readonly RegistryChange[]
   /** Why it is refused, or what will not arrive. */
   findings: RegistrationFinding[]
@@ -33,11 +33,11 @@ export interface RegistrationFinding {
   message: string
   /** JSON Pointer into the record. */
   pointer?: string
-  /** Where that stands in the file, if the record was read from one. */
+  /** The position of the finding in the file, if the record was read from a file. */
   position?: Range
 }
 
-/** What is to be done, in the order of the records; plain JSON. */
+/** The planned steps in the order of the records, as plain JSON. */
 export interface RegistrationPlan {
   kind: 'citable-registration-plan'
   version: 1
@@ -52,7 +52,7 @@ export interface RegistrationPlan {
   steps: RegistrationStep[]
 }
 
-/** What a check says about a record; `checkValue` of `citable/validation` says so, and `check`, which also asks the rules of good practice. */
+/** A check of a record, such as `checkValue` of `citable/validation`, or `check`, which also applies the rules of good practice. */
 export type RegistrationCheck = (
   record: unknown,
   how: { via: 'json' | 'xml'; event: 'none' | 'publish' },

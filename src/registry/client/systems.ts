@@ -1,4 +1,4 @@
-/** Where a system of the registry is, and how much it wants to be asked. */
+/** The addresses of a registry system and its request limit. */
 export interface RegistrySystem {
   /** Its REST API. */
   endpoint: string

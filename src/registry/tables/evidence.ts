@@ -1,10 +1,10 @@
 import type { BehaviourId } from '../act.ts'
 
-/** How a behaviour is known. */
+/** The evidence for a behaviour. */
 export interface Evidence {
   /** Repository, file and line of the code that it was read from: lupo at 05afac4, bolognese 2.5.0. */
   where: string
-  /** How sure it is: read in the code that runs, told by the registry or its tests, or concluded from both or from stored records. */
+  /** The certainty: read in running code, confirmed by the registry or its tests, or concluded from both or from stored records. */
   sure: 'read' | 'told' | 'concluded'
 }
 
@@ -14,7 +14,7 @@ const authors = 'bolognese lib/bolognese/author_utils.rb'
 const model = 'lupo app/models/doi.rb'
 const sanitiser = 'lupo app/lib/params_sanitizer.rb'
 
-/** How each behaviour is known. */
+/** The evidence for each behaviour. */
 export const evidence: Readonly<Record<BehaviourId, Evidence>> = {
   'affiliation-identifier-rewritten': { where: `${authors}:133-158`, sure: 'concluded' },
   'alternate-doi-dropped': { where: `${model}:2636-2638`, sure: 'read' },
@@ -113,7 +113,7 @@ export const evidence: Readonly<Record<BehaviourId, Evidence>> = {
   'wrong-type-dropped': { where: `${sanitiser}:32-300`, sure: 'read' },
 }
 
-/** What a behaviour was before a day, where it was another then: the day, and what was. */
+/** Earlier variants of a behaviour, each with the day on which the variant ended. */
 export const phases: Readonly<Record<BehaviourId, readonly (readonly [day: string, was: string])[]>> = {
   'affiliation-identifier-rewritten': [
     ['2023-10-04', 'Identifiers that could not be written as a web address were dropped.'],

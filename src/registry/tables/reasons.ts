@@ -5,7 +5,7 @@ export interface BehaviourReason {
   reason: string
   /** The same where it takes something away or refuses the record, and that has another reason. */
   otherwise?: string
-  /** What to write instead, where there is something better. */
+  /** A better value to write, if there is one. */
   advice?: string
   /** Nothing that a reader would miss is lost by it. */
   isHarmless?: true

@@ -8,7 +8,7 @@ import { type Release, releases } from './releases.ts'
 /** A behaviour of the registry, as the table has it. */
 export interface RegistryBehaviour extends Evidence {
   id: BehaviourId
-  /** What it does by itself; of some values it does less. */
+  /** The usual effect; some values get a weaker one. */
   does: RegistryAction
   /** By which way it applies. */
   via: readonly RegistryWay[]
@@ -16,13 +16,13 @@ export interface RegistryBehaviour extends Evidence {
   since?: Release
   /** The release with which it ended. */
   until?: Release
-  /** How it was before a release, where it was another then. */
+  /** Earlier variants, each with the release that ended the variant. */
   before?: readonly { until: Release; was: string }[]
   /** Why, in a sentence for the person whose record it is. */
   reason: string
   /** The same where it takes something away or refuses the record, and that has another reason. */
   otherwise?: string
-  /** What to write instead. */
+  /** The recommended value or change. */
   advice?: string
 }
 

@@ -1,9 +1,9 @@
 import { decodeEntities } from '../../model/entities.ts'
 
-/** What the registry makes of a text that it takes for HTML. */
+/** The registry's result for a text treated as HTML. */
 export interface StoredHtml {
   text: string
-  /** Whether markup was left out, or added to close what was open. */
+  /** True if markup was removed, or added to close open elements. */
   isCut: boolean
 }
 

@@ -14,7 +14,9 @@ export const doiIn = (text: string): string | undefined => {
 /** The DOI that a related identifier of type DOI is kept as when it is read from XML, which lowers it first; anything else is dropped. */
 export const relatedDoiIn = (text: string): string | undefined => doiIn(text.toLowerCase())
 
-/** Whether the registry registers a new DOI of this name (`VALID_DOI` of lupo): a prefix of four or five digits, and few characters. */
+/**
+ * True if the registry accepts a new DOI of this name (`VALID_DOI` of lupo): a prefix of four or five digits, and a limited character set.
+ */
 export const isRegistrable = (doi: string): boolean => /^10\.\d{4,5}\/[-._;()/:a-zA-Z0-9*~$=]+$/.test(doi)
 
 /** The address of a Crossref funder identifier as `validate_funder_doi` writes it. */

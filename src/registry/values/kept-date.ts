@@ -1,7 +1,9 @@
 import { isUnknownValue } from '../../kernel/unknown-values.ts'
 import { isDay, plainDate } from '../../model/date.ts'
 
-/** Whether the registry's reader of XML keeps a date: EDTF by its draft of 2012, as the parser of the gem edtf 3.2 reads it, or a code for unknown information. */
+/**
+ * True if the registry's XML reader keeps a date: EDTF by its 2012 draft as parsed by the gem edtf 3.2, or a code for unknown information.
+ */
 export const isKeptDate = (date: string): boolean =>
   isPoint(date) || isUnknownValue(date) || isInterval(date) || forms.some(form => form.test(date))
 
@@ -39,7 +41,7 @@ const forms: readonly RegExp[] = [
   new RegExp(`^(?:\\[${list}\\]|\\{${list}\\})$`),
 ]
 
-/** Whether a text is a year, month or day that exists. */
+/** True if a text is an existing year, month or day. */
 function isPoint(date: string): boolean {
   if (plainDate(date) !== undefined) return true
   const found = date.startsWith('-') ? dayForm.exec(date) : null
@@ -49,8 +51,10 @@ function isPoint(date: string): boolean {
 const startOrEnd = new RegExp(`^${oneDate}$|^(?:${partly})$`)
 
 /**
- * Whether a text is an interval that holds a day. An interval with an open or unknown end holds none in the eyes of the parser, so the
- * registry loses it, and so does one whose end is less precise than its start and no later: `2020-01-01/2020`.
+ * True if a text is an interval that contains a day. The registry loses every other interval.
+ *
+ * The parser finds no day in an interval with an open or unknown end, nor in an interval with an end less precise than its start and no
+ * later: `2020-01-01/2020`.
  */
 function isInterval(date: string): boolean {
   const slash = date.indexOf('/')

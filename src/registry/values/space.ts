@@ -23,5 +23,5 @@ export const squeezedLines = (text: string): string => stripped(text.replace(/[ 
 
 const isAscii = (code: number): boolean => code === 32 || (code >= 9 && code <= 13) || code === 0
 
-/** Whether there is nothing in a text but white space. */
+/** True if a text is empty or only white space. */
 export const isBlank = (text: string): boolean => squish(text) === ''

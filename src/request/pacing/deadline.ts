@@ -1,12 +1,12 @@
 import type { Fail } from '../error.ts'
 
-/** How long work may take. */
+/** The limits of some work. */
 export interface Deadline {
   /** Milliseconds; `Infinity` for no limit. */
   timeout: number
   signal: AbortSignal | undefined
   fail: Fail
-  /** What is under way, for the message. */
+  /** The work in progress, for the message. */
   what: string
 }
 

@@ -1,8 +1,8 @@
 import type { RequestError } from '../error.ts'
 
-/** How often and after how long a request is made again. */
+/** The number and delays of retries of a request. */
 export interface Patience {
-  /** How many tries follow the first one. */
+  /** The number of retries after the first try. */
   retries: number
   /** Milliseconds before the first of them; each further one waits twice as long. */
   backoff: number
@@ -11,8 +11,10 @@ export interface Patience {
 }
 
 /**
- * Milliseconds to wait before the next try after `tries` failed ones; undefined if there should be none. What the server asks
- * for is a lower bound; otherwise the wait grows exponentially. Both are randomised, so that clients do not all come back at once.
+ * Returns the milliseconds to wait before the next try after `tries` failures, or undefined for no further try.
+ *
+ * A server's `Retry-After` is a lower bound; otherwise the wait grows exponentially. Both are randomised to spread the retries of different
+ * clients.
  */
 export function waitAfter(
   { code, retryAfter }: Pick<RequestError, 'code' | 'retryAfter'>,
@@ -26,7 +28,7 @@ export function waitAfter(
   return asked > maxWait ? undefined : asked + random() * Math.min(backoff, maxWait - asked)
 }
 
-/** Whether asking again may help. */
+/** True if a retry may help. */
 export const isPassing = (code: string): boolean => passing.has(code)
 
 const passing: ReadonlySet<string> = new Set(['network', 'timeout', 'server', 'rate-limited'])

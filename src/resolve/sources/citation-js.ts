@@ -7,10 +7,12 @@ import type { Fail, ResolveError } from '../error.ts'
 import type { Source } from './source.ts'
 
 /**
- * Content negotiation by citation-js's DOI plug-in, which knows the peculiarities of Crossref's CSL-JSON. It needs the packages
- * `@citation-js/core` and `@citation-js/plugin-doi`, loaded on the first call; without them the error has the code `not-installed`.
- * The plug-in makes its own requests: the timeout and the signal apply, but retries, cache, limits and contact do not, and redirects
- * may lead anywhere.
+ * Returns a source for content negotiation by citation-js's DOI plug-in, which handles the peculiarities of Crossref's CSL-JSON.
+ *
+ * Requires the packages `@citation-js/core` and `@citation-js/plugin-doi`, loaded on the first call; without them the error code is
+ * `not-installed`.
+ * The plug-in makes its own requests: the timeout and the signal apply, but retries, cache, limits and contact do not. Redirects may lead
+ * anywhere.
  *
  * @example
  * const source = citationJs()

@@ -4,7 +4,7 @@ import { endpointOf } from '../../request/settings.ts'
 import { ResolveError } from '../error.ts'
 import type { Found, Source } from './source.ts'
 
-/** Where content negotiation looks. */
+/** Options for content negotiation. */
 export interface ContentNegotiationOptions {
   /** The resolver; https://doi.org by default. */
   endpoint?: string
@@ -52,7 +52,7 @@ export function contentNegotiation(options: ContentNegotiationOptions = {}): Sou
 
 const agencies = ['doi.org', 'datacite.org', 'crosscite.org', 'crossref.org', 'medra.org']
 
-/** What is asked for, the most complete first; each reader is loaded on demand. */
+/** The requested formats, the most complete first. Each reader is loaded on demand. */
 const kinds: readonly Pick<Question<Pick<Found, 'record' | 'aliases'>>, 'types' | 'read'>[] = [
   {
     types: ['application/vnd.datacite.datacite+xml', 'application/xml', 'text/xml'],
@@ -67,6 +67,6 @@ const kinds: readonly Pick<Question<Pick<Found, 'record' | 'aliases'>>, 'types' 
   },
 ]
 
-/** Whether there may still be a record in another format: some agencies redirect to the landing page for a format they do not have. */
+/** True if another format may still have a record. Some agencies redirect to the landing page for unsupported formats. */
 const isOtherKind = (error: unknown): error is ResolveError =>
   error instanceof ResolveError && ['wrong-type', 'unreadable', 'redirect'].includes(error.code)

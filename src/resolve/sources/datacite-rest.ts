@@ -4,7 +4,7 @@ import { endpointOf } from '../../request/settings.ts'
 import { readRest } from './read-rest.ts'
 import type { Source } from './source.ts'
 
-/** Where DataCite's REST API is; its test system is https://api.test.datacite.org. */
+/** The address of DataCite's REST API. The address of its test system is https://api.test.datacite.org. */
 export const dataciteApi = 'https://api.datacite.org'
 
 /**

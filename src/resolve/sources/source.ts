@@ -20,7 +20,7 @@ export interface Found {
   aliases?: readonly string[]
 }
 
-/** What a source is given to look up one DOI. */
+/** The context that a source receives to look up a DOI. */
 export interface Visit {
   /** Asks a server, with the timeouts, retries, bounds and cache of the caller; rejects with `ResolveError`. */
   ask<T>(question: Question<T>): Promise<Answer<T>>

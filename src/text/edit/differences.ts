@@ -12,12 +12,13 @@ export type ValueDifference =
 /** A member that stays, perhaps under another name, or a new one. */
 export type Entry = { from: string; name: string } | { name: string; value: unknown }
 
-/** Whether an entry was there before. */
+/** True if an entry existed before. */
 export const isKept = (entry: Entry): entry is Extract<Entry, { from: string }> => 'from' in entry
 
 /**
- * Where two values differ. What they share (the same object) is not looked into, and entries of lists that they share show
- * which entries were removed and added.
+ * Returns the differences between two values. Skips objects that both share.
+ *
+ * Shared list entries show which entries were removed and added.
  */
 export function differences(before: unknown, after: unknown): ValueDifference[] {
   const found: ValueDifference[] = []

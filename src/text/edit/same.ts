@@ -1,4 +1,4 @@
-/** Whether two values of JSON are the same, whatever the order of their members; without recursion, for values of any depth. */
+/** True if two JSON values are equal, regardless of member order. Works without recursion, for values of any depth. */
 export function isSame(first: unknown, second: unknown): boolean {
   const pending: [unknown, unknown][] = [[first, second]]
   for (let pair = pending.pop(); pair !== undefined; pair = pending.pop()) {

@@ -23,7 +23,7 @@ export function parseJson(text: string): ParsedText {
   return 'fault' in whole && looksLikeLines(text) ? parseJsonLines(text) : { syntax: 'json', parts: [whole] }
 }
 
-/** Whether an object begins behind a first line that ends with one. No single value holds that, because there is no comma between them. */
+/** True if the first line ends with an object and the next begins with an object. No single JSON value matches, for lack of a comma. */
 function hasObjectBehindObject(text: string): boolean {
   const end = text.indexOf('\n')
   let [before, behind] = [end - 1, end + 1]
@@ -88,7 +88,7 @@ function shift(range: { start: number; end: number }, by: number): void {
   range.end += by
 }
 
-/** Whether one of the first lines is a complete JSON object, and there are other lines. */
+/** True if one of the first lines is a complete JSON object and there are other lines. */
 export function looksLikeLines(text: string): boolean {
   let lines = 0
   let found = false
@@ -99,7 +99,7 @@ export function looksLikeLines(text: string): boolean {
   return found && text.trim().includes('\n')
 }
 
-/** Whether a text is one JSON value. */
+/** True if a text is a single JSON value. */
 export function isJson(text: string): boolean {
   try {
     JSON.parse(text)
@@ -121,7 +121,7 @@ export function* linesOf(text: string): Generator<{ line: string; start: number 
   }
 }
 
-/** How often a colon follows a quote that ends a text, ignoring white space: at least once for every member name. */
+/** Counts the colons that follow a closing quote, ignoring white space: at least one per member name. */
 function namesInText(text: string): number {
   let count = 0
   for (let colon = text.indexOf(':'); colon >= 0; colon = text.indexOf(':', colon + 1)) {
@@ -140,7 +140,7 @@ interface Census {
   names: number
   /** The least length of a text that says this and nothing else: a text of that length has no member twice. NaN where numbers may be written shorter. */
   length: number
-  /** Whether there is a number that a double cannot hold exactly. */
+  /** True if a number exceeds the precision of a double. */
   imprecise: boolean
 }
 

@@ -34,7 +34,7 @@ const pointersOf = (change: ValueDifference): string[] =>
     ? [change.pointer]
     : [change.pointer, ...change.before.map(name => change.pointer + toPointer([name]))]
 
-/** How a text writes JSON. */
+/** The formatting style of a JSON text. */
 interface Style {
   isPretty: boolean
   /** The line end and one step of indentation. */

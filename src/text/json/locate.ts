@@ -4,9 +4,11 @@ import { closeList, closeObject, comma, openList, openObject, quote } from './ma
 import { endOfString, scanJson, skipSpace } from './scan.ts'
 
 /**
- * Finds values of a text that is known to be JSON by JSON Pointer, all in one pass; pointers to nothing are left out. Of members with one
- * name it finds the last, which `JSON.parse` keeps; so only a text that surely has no name twice is left when all is found. What no pointer
- * leads into is passed over without a look at what it means.
+ * Locates values of valid JSON by JSON Pointer in one pass. Omits pointers to nothing.
+ *
+ * For duplicate member names it locates the last, which `JSON.parse` keeps. It therefore stops early only if all member names are certainly
+ * unique.
+ * Skips values that no pointer enters without parsing them.
  */
 export function locateJson(text: string, pointers: ReadonlySet<string>, isUnique: () => boolean): Map<string, Located> {
   const found = new Map<string, Located>()

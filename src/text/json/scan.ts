@@ -37,7 +37,7 @@ type Expecting = 'value' | 'value or close' | 'key' | 'key or close' | 'comma or
 export const scanJson = (text: string, visit: Visitor = () => {}): TextFault | undefined =>
   new Scanner(text, visit).run()
 
-/** Where JSON text is nested deeper than so many levels; undefined if it is not, and surely not in a text that is short. */
+/** Returns the offset at which JSON text exceeds a nesting depth, or undefined. A text no longer than the limit never does. */
 export function nestedDeeper(text: string, levels: number): number | undefined {
   if (text.length <= levels) return undefined
   let depth = 0
@@ -58,7 +58,7 @@ export function endOfString(text: string, start: number): number {
   return text.length
 }
 
-/** Whether a quote belongs to a string, since an odd number of backslashes stands before it. */
+/** True if an odd number of backslashes precedes a quote, so that the quote belongs to a string. */
 export function isEscaped(text: string, at: number): boolean {
   let before = at
   while (text.charCodeAt(before - 1) === backslash) before--

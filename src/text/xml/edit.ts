@@ -12,9 +12,11 @@ const say = messagesOf('xml-edit', {
 })
 
 /**
- * The edits that make in an XML text the differences between two other trees, which say the same as the text before and after,
- * with their elements in an order of their own. White space, comments, prefixes and the order of elements stay as they are.
- * Throws an `EditFault` where the text has nothing that corresponds to what is to be changed.
+ * Returns the edits to an XML text for the differences between two trees, equivalent to the text before and after but with their own
+ * element order.
+ *
+ * White space, comments, prefixes and element order of the text stay unchanged.
+ * @throws EditFault if the text has no counterpart of a changed value.
  */
 export function xmlEdits(text: string, root: XmlElement, before: XmlElement, after: XmlElement): TextEdit[] {
   const edits: TextEdit[] = []
@@ -76,7 +78,7 @@ function startTagEnd(text: string, element: XmlElement): number {
   return at
 }
 
-/** What stands between the tags of an element. */
+/** Returns the content between the tags of an element. */
 const inner = (element: XmlElement): string =>
   element.content
     .map(part => (typeof part === 'string' ? escapeText(part) : serialise(part, { '': element.uri })))
@@ -205,7 +207,7 @@ function gapBefore({ text, lineEnd: br }: Editing, start: number): string {
 
 const unitOf = (text: string): string => /[\r\n]([ \t]+)</.exec(text)?.[1] ?? '  '
 
-/** Where the white space before a place begins. */
+/** Returns the start of the white space before a place. */
 function endOfText(text: string, place: number): number {
   let end = place
   while (end > 0 && /\s/.test(text[end - 1] ?? '')) end--

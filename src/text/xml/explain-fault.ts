@@ -53,7 +53,7 @@ export interface Breakdown {
   /** A message of ours, or what the parser reports. */
   reason: Message | string
   text: string
-  /** How far the parser got. */
+  /** The offset that the parser reached. */
   offset: number
   /** The innermost open element. */
   open: XmlElement | undefined

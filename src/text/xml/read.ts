@@ -51,7 +51,7 @@ export function readXml(text: string): XmlText | { ok: false; diagnostics: Diagn
   }
 }
 
-/** Where the start tags stand of elements in a text that can be read. */
+/** Returns the start tag stretches of elements; none for unreadable text. */
 export function placesOfElements(text: string, elementsIn: (root: XmlElement) => readonly XmlElement[]): Stretch[] {
   const parsed = parseTree(text)
   return 'fault' in parsed ? [] : elementsIn(parsed.root).map(element => tagStretch(text, element))

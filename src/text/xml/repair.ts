@@ -9,9 +9,10 @@ export interface RepairedXml {
 const maxDepth = 257
 
 /**
- * Repairs XML as libxml2 2.9 does in its recovering mode, which was tried on each of these faults: references to unknown entities and
- * `&` without one are left out, as is `<` without a name; every end tag closes the innermost element; what the end of the text cuts is
- * closed. White space before the document is left out. Returns undefined for other faults, whose repair is not known.
+ * Repairs XML in the way of libxml2 2.9's recovering mode. Returns undefined for faults with an unknown repair.
+ *
+ * References to unknown entities, `&` without a reference and `<` without a name are omitted. Every end tag closes the innermost element,
+ * and the end of the text closes all open ones. White space before the document is omitted. Each of these faults was tried with libxml2.
  */
 export function repairedXml(given: string): RepairedXml | undefined {
   const source = given.replace(/^[\s\uFEFF]+/, '')

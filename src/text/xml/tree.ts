@@ -21,7 +21,7 @@ export interface XmlElement {
   attributes: readonly XmlAttribute[]
   /** Text and elements in order, without comments and processing instructions. */
   content: (string | XmlElement)[]
-  /** Whether some of its text is a CDATA section, even an empty one. */
+  /** True if some of its text is a CDATA section, even an empty section. */
   cdata: boolean
   parent: XmlElement | undefined
   scope: Scope
@@ -36,8 +36,9 @@ export const xsiNamespace = 'http://www.w3.org/2001/XMLSchema-instance'
 export const schemaNamespace = 'http://www.w3.org/2001/XMLSchema'
 
 /**
- * Whether an element is self-closing. In an element with attributes, our writer uses this for absent text and an empty pair
- * of tags for empty text; to XML itself, both mean the same.
+ * True if an element is self-closing. XML itself does not distinguish this from an empty pair of tags.
+ *
+ * In an element with attributes, our writer uses the former for absent and the latter for empty text.
  */
 export const isClosedByItself = ({ opened, closed }: XmlElement): boolean => opened === closed
 
@@ -54,7 +55,7 @@ export function textOf({ content }: XmlElement): string {
 export const elementsOf = ({ content }: XmlElement): XmlElement[] =>
   content.filter((part): part is XmlElement => typeof part !== 'string')
 
-/** Whether a text holds only what XML counts as white space: space, tab, line feed, carriage return. */
+/** True if a text contains only XML white space: space, tab, line feed, carriage return. */
 export function isBlank(text: string): boolean {
   for (let index = 0; index < text.length; index++) {
     const code = text.charCodeAt(index)
@@ -66,7 +67,7 @@ export function isBlank(text: string): boolean {
 /** Collapses white space as XML Schema types do: none around the text, single spaces within it. */
 export const collapse = (text: string): string => text.replace(/[\t\n\r ]+/g, ' ').replace(/^ | $/g, '')
 
-/** Whether an attribute gives the location of a schema, which is allowed on any element and never matters. */
+/** True if an attribute gives a schema location, which is allowed on any element and never matters. */
 export const isSchemaLocation = ({ uri, local }: XmlAttribute): boolean =>
   uri === xsiNamespace && (local === 'schemaLocation' || local === 'noNamespaceSchemaLocation')
 

@@ -17,8 +17,9 @@ const say = messagesOf('yaml-text', {
 const tooLong = (): Message => say('tooLong', { length: longest })
 
 /**
- * Parses YAML 1.2: one record per document, or a list of records. Every scalar except null stays the text that was written,
- * so that `version: 1.10` does not become 1.1. Tags are refused; nesting and aliases are limited.
+ * Parses YAML 1.2: one record per document, or a list of records. Rejects tags and limits nesting and aliases.
+ *
+ * Every scalar except null remains the written text, so that `version: 1.10` does not become 1.1.
  */
 export function parseYaml(text: string): ParsedText {
   const faulty = (fault: TextFault): ParsedText => ({ syntax: 'yaml', parts: [{ fault }] })

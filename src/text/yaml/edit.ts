@@ -17,8 +17,11 @@ const say = messagesOf('yaml-edit', {
 type Members = Extract<ValueDifference, { kind: 'members' }>
 
 /**
- * Returns the edits that make the differences in a document of a YAML text. Comments, quotes, the order of members and everything
- * else stay as they are; an alias is written out where its value changes. Throws an `EditFault` for changes inside an alias.
+ * Returns the edits for the given differences in a document of a YAML text. Comments, quotes, member order and all other text stay
+ * unchanged.
+ *
+ * An alias with a changed value is replaced by the value.
+ * @throws EditFault for changes inside an alias.
  */
 export const yamlEdits = (text: string, root: YamlNode, changes: readonly ValueDifference[]): TextEdit[] =>
   changes.flatMap(change => {

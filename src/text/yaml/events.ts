@@ -4,8 +4,10 @@ import { EVENT_ID, type Event, parseEvents, SCALAR_STYLE, YAMLException } from '
 const mostLines = 20
 
 /**
- * Parses the events of a text. A quoted value may go on at the indentation of its parent, which YAML 1.2 (7.3.1) forbids, and PyYAML,
- * ruamel.yaml and cffconvert read: three examples of CFF are written so. All offsets are those of the text given.
+ * Parses the events of a text. All offsets refer to the given text.
+ *
+ * A quoted value may continue at the indentation of its parent: YAML 1.2 (7.3.1) forbids it, but PyYAML, ruamel.yaml and cffconvert read
+ * it, and three CFF examples contain it.
  */
 export function eventsOf(text: string, maxDepth: number): Event[] {
   const breaks: number[] = []

@@ -2,7 +2,7 @@ import type { JsonPatchOperation } from '../../core/diagnostic.ts'
 import { parsePointer, valueAt } from '../../core/pointer.ts'
 import { english, type Message, messagesOf } from '../../messages/message.ts'
 
-/** What a patch makes of a document, or why it does not fit. */
+/** The patched document, or the reason why the patch does not apply. */
 export type Patched = { ok: true; value: unknown } | { ok: false; message: string }
 
 const say = messagesOf('patch', {
@@ -12,8 +12,10 @@ const say = messagesOf('patch', {
 })
 
 /**
- * A document with a JSON Patch (RFC 6902) applied, all of it or nothing. The document itself stays as it is; what the patch does not
- * touch is shared with the result. A step that leads nowhere, and a `test` that fails, are told in `message`.
+ * Applies a JSON Patch (RFC 6902) to a document, entirely or not at all. Does not change the document, and shares untouched parts with the
+ * result.
+ *
+ * A missing path or a failed `test` is reported in `message`.
  *
  * @example
  * const patch = [{ op: 'replace', path: '/titles/0/title', value: 'Waves' }] as const

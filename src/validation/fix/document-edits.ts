@@ -72,8 +72,9 @@ function jsonValue(text: string, document: RecordDocument, edits: readonly TextE
 }
 
 /**
- * Whether the part of a text that edits are in says with them what it should, read by itself: an entry of a list, or one of several
- * documents. Then what stands beside it, which may be long, need not be read again, unless it uses a value of that part.
+ * True if the edited part of a text, parsed alone, has the expected value: a list entry or one of several documents.
+ *
+ * The remaining text, which may be long, then needs no second parse, unless the text uses aliases.
  */
 function isPartAs(
   text: string,

@@ -4,7 +4,7 @@ import { countingXml, embedded } from '../../datacite/read/embedded-xml.ts'
 import type { SourceDocument } from '../../datacite/read/read-document.ts'
 import type { FixOptions } from './fix-value.ts'
 
-/** What was fixed, and what could not be. */
+/** The fixes made, and the fixes refused. */
 interface Fixed {
   fixed: Diagnostic[]
   refused: { finding: Diagnostic; document: number; reason: string; reasonSentence?: Sentence }[]
@@ -42,7 +42,7 @@ export function fixEmbedded(
   })
 }
 
-/** Whether a finding in XML is about a member that an attribute takes the place of. */
+/** True if a finding in XML is about a member that an attribute replaces. */
 function isReplaced({ pointer }: Diagnostic, beside: ReadonlySet<string>): boolean {
   const [, member = ''] = pointer.split('/')
   return beside.has(member) || (member === 'alternateIdentifiers' && beside.has('identifiers'))

@@ -23,7 +23,7 @@ export interface RefusedFix {
   reasonSentence?: Sentence
 }
 
-/** What {@link fixText} gives. */
+/** The result of {@link fixText}. */
 export interface FixedText {
   /** The text with the fixes made; the text that was given if there were none. */
   text: string
@@ -33,14 +33,15 @@ export interface FixedText {
   refused: RefusedFix[]
   /** For each document of the text (a line of NDJSON, a document of YAML) what was done to its value, as one JSON Patch; in XML to the record. */
   patches: JsonPatchOperation[][]
-  /** What there is still to say about the text. */
+  /** The remaining findings in the text. */
   report: CheckReport
 }
 
 /**
- * Makes the fixes of what a check finds, in the text itself, until there is nothing more to fix: layout, the order of members, comments
- * and line ends stay as they are. Takes JSON, NDJSON, YAML and XML; what cannot be read stays as it is. Every change is proved by
- * reading the text again; a fix that cannot be made so is refused. Fixing the result changes nothing.
+ * Applies all fixes to the text itself until none are left. Layout, member order, comments and line ends stay unchanged.
+ *
+ * Accepts JSON, NDJSON, YAML and XML; unreadable text stays as is. Every change is verified by parsing the text again, and a fix that fails
+ * is refused. Fixing the result changes nothing.
  *
  * @example
  * fixText('{"doi": "https://doi.org/10.5072/a", "titles": []}').text // → '{"doi": "10.5072/a", "titles": []}'
@@ -89,7 +90,7 @@ const mostRounds = 50
 /** A finding with a fix. */
 type Fixable = Diagnostic & { fix: Fix }
 
-/** Whether a finding has a fix. */
+/** True if a finding has a fix. */
 export const isFixable = (finding: Diagnostic): finding is Fixable => finding.fix !== undefined
 
 const keyOf = ({ rule, message, pointer }: Diagnostic, document: number): string =>

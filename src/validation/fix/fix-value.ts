@@ -18,19 +18,21 @@ export interface FixOptions extends CheckOptions {
 /** The names of the options of a fix. */
 export const fixOptionNames = ['unsafe', 'only', ...checkOptionNames]
 
-/** What {@link fixValue} gives. */
+/** The result of {@link fixValue}. */
 export interface FixedValue {
   /** The value with the fixes made; the value that was given if there were none. */
   value: unknown
   /** The findings that were fixed, in the order in which their fixes were made; pointers lead into the value as it was at that time. */
   fixed: Diagnostic[]
-  /** What there is still to say about the value. */
+  /** The remaining findings in the value. */
   report: CheckReport
 }
 
 /**
- * A parsed record, or a list of records, in any of the JSON dialects, with the fixes of its findings made, until there is nothing more
- * to fix: a fix can make room for another. The value that was given stays as it is. Fixing the result changes nothing.
+ * Applies all fixes to a parsed record, or to a list of records, in any of the JSON dialects. Repeats this until no fix is left, because
+ * one fix can enable another.
+ *
+ * Does not change the given value. Fixing the result changes nothing.
  *
  * @example
  * const record = { doi: 'https://doi.org/10.5072/a', version: ' 1.0' }

@@ -13,7 +13,7 @@ import type { RelatedIdentifierType } from '../../kernel/vocabularies/index.ts'
 export interface AddressIdentifier {
   kind: RelatedIdentifierType
   identifier: string
-  /** Whether the address is that of a page, out of whose path the identifier is taken. */
+  /** True if the identifier is extracted from the path of a page address. */
   isPage: boolean
 }
 
@@ -97,7 +97,7 @@ function doiInPage(url: string, host: string): string | undefined {
   return name === undefined ? undefined : parseDoi(name.replace(views, ''))
 }
 
-/** Where publishers have the DOI in the addresses of their pages; what follows the host. */
+/** Publishers' hosts, and the pattern of the DOI in the rest of their page addresses. */
 const publishers: readonly { hosts: RegExp; page: RegExp }[] = [
   {
     hosts: /^link\.springer\.com$/,
@@ -121,7 +121,7 @@ const anyPublisher = {
   page: /^\/doi\/(?:(?:abs|full|pdf|epdf|epub|book|pdfdirect|pdfplus|reader|figure|ref|suppl)\/)?(10\.\d{4,9}\/.+)$/,
 }
 
-/** What follows the DOI: how the page is shown. */
+/** Suffixes after the DOI that select a view of the page. */
 const views =
   /(?:\/(?:full|abstract|pdf|html|epub|meta|fulltext\.html|full\/html|full\/pdf|pdf\/first-page)|\.pdf|\/)+$/i
 

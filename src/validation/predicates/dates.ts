@@ -26,9 +26,9 @@ export function yearOf(value: unknown): number | undefined {
 
 const fourDigits = /^\s*\d{4}\s*$/
 
-/** Whether a year is one of the Buddhist calendar, from 1900 of ours on: what is that far in the future is no embargo. */
+/** True if a year is of the Buddhist calendar, from our 1900 on. A year so far in the future is no embargo. */
 export const isBuddhistYear = (year: number): boolean =>
   year >= 1900 + buddhistYears && year <= new Date().getFullYear() + buddhistYears + 1
 
-/** How many years the Buddhist calendar is ahead of ours. */
+/** The years by which the Buddhist calendar is ahead of ours. */
 export const buddhistYears = 543

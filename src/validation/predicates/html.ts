@@ -14,11 +14,11 @@ function elementsIn(text: string): string[] {
   return [...new Set([...names].map(name => name.toLowerCase()))]
 }
 
-/** Whether a text, rendered as HTML, shows tags or character references to its readers: it was escaped once too often. */
+/** True if a text rendered as HTML shows tags or character references: it was escaped once too often. */
 export const isEscapedTwice = (text: string): boolean =>
   text.includes('&') && (escapedTag.test(text) || escapedReference.test(text))
 
-/** Whether a plain text contains character references such as `&amp;`. */
+/** True if a plain text contains character references such as `&amp;`. */
 export const isEscaped = (text: string): boolean => text.includes('&') && reference.test(text)
 
 /** Replaces the five references of XML, `&nbsp;` and numeric references with their characters, once. */

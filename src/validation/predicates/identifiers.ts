@@ -60,7 +60,7 @@ export const visitingScheme = (
     if (isScheme(identifier.scheme, scheme)) visit(identifier, context)
   })
 
-/** Whether a scheme as given equals a named scheme, ignoring case. */
+/** True if a scheme equals a named scheme, ignoring case. */
 export const isScheme = (given: string | undefined, scheme: string): boolean =>
   given === scheme ||
   (given !== undefined && given.length === scheme.length && given.toUpperCase() === scheme.toUpperCase())

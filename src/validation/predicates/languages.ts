@@ -1,6 +1,6 @@
 import { storedLanguage } from '../../registry/values/stored-language.ts'
 
-/** What there is to say about a language tag; nothing if it is `known`. */
+/** The verdict on a language tag; `known` means no finding. */
 export type LanguageVerdict =
   | { kind: 'known' }
   /** A valid code from another list, or an old one, that BCP 47 replaces with a shorter or newer one. */

@@ -1,12 +1,12 @@
 import { entryOf } from '../../core/object.ts'
 
-/** Whether a text is a media type of one of IANA's top-level types: `text/csv; charset=utf-8`. */
+/** True if a text is a media type with an IANA top-level type: `text/csv; charset=utf-8`. */
 export const isMediaType = (text: string): boolean => mediaType.test(text)
 
-/** Whether a text has the form of a media type, whatever its top-level type. */
+/** True if a text has the form of a media type, with any top-level type. */
 export const looksLikeMediaType = (text: string): boolean => /^\s*[a-z-]{1,20}\/[\w.+-]{1,127}\s*$/i.test(text)
 
-/** Whether a text may be the ending of file names: `csv`, `.nc`. */
+/** True if a text may be a file name extension: `csv`, `.nc`. */
 export const isExtension = (text: string): boolean => /^\s*\.?[a-z\d_-]{1,8}(?:\.[a-z\d]{1,4})?\s*$/i.test(text)
 
 /** The media type of files with a common ending. */

@@ -5,7 +5,7 @@ import type { Walk } from '../run/visiting.ts'
 import { agents } from './agents.ts'
 import { eachObject, fundingReferences } from './lists.ts'
 
-/** What a name belongs to, in the words of messages. */
+/** The owner of a name, in the words of messages. */
 type NameHolder = 'creator' | 'contributor' | 'affiliation' | 'publisher' | 'funder'
 
 /** The name of a person or organisation, what it belongs to, and its path. */

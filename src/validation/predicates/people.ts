@@ -25,10 +25,10 @@ const seemsPersonal = (agent: Unchecked<Agent>, name: string): boolean =>
   !readsAsOrganisation(name) &&
   (isGiven(agent.familyName) || isGiven(agent.givenName) || hasScheme(agent, 'ORCID') || name.includes(','))
 
-/** Whether a part of a name is there. */
+/** True if a part of a name is present. */
 export const isGiven = (part: unknown): part is string => typeof part === 'string' && !isBlank(part)
 
-/** Whether a creator or contributor has a name identifier of a scheme. */
+/** True if a creator or contributor has a name identifier of one of the schemes. */
 export function hasScheme({ nameIdentifiers }: Unchecked<Agent>, ...schemes: readonly string[]): boolean {
   let isThere = false
   eachObject<{ nameIdentifierScheme: string }>(nameIdentifiers, ({ nameIdentifierScheme: scheme }) => {
@@ -37,7 +37,7 @@ export function hasScheme({ nameIdentifiers }: Unchecked<Agent>, ...schemes: rea
   return isThere
 }
 
-/** Whether a name holds a word that does not occur in names of people. Those are short, so a longer text is not searched. */
+/** True if a name contains a word that never occurs in names of people. Longer texts are not searched. */
 export const readsAsOrganisation = (name: string): boolean => organisation.test(name) && !hasAffiliation(name)
 
 /** True for people with their affiliations in brackets: `Doe, Jane (University of X); Roe, Max (Institute of Y)`. */

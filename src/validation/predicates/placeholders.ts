@@ -1,7 +1,7 @@
-/** Whether a name is what forms, templates and tests have in its place. */
+/** True if a name is a placeholder from forms, templates or tests. */
 export const isPlaceholderName = (name: string): boolean => name.length <= 40 && placeholderName.test(name.trim())
 
-/** Whether a text is what templates and tests have in the place of a title or description. */
+/** True if a text is a placeholder for a title or description, as in templates and tests. */
 export const isPlaceholder = (text: string): boolean =>
   text.length <= 400 && (placeholder.test(text.trim()) || isLeftover(text))
 

@@ -25,7 +25,9 @@ export interface RelatedKind {
   checkDigit?(text: string): string | undefined
 }
 
-/** Whether a text is a URL of a scheme that its programs know, such as `zotero://` or `hash://`, and no misspelt one nor one of a single machine. */
+/**
+ * True if a text is a URL of an application's scheme, such as `zotero://` or `hash://`. Misspelt common schemes and `file` are excluded.
+ */
 function isOfOwnScheme(text: string): boolean {
   const [, scheme = ''] = /^([a-z][a-z\d+.-]{2,20}):\/\/[^\s/]\S*$/i.exec(text) ?? []
   const name = scheme.toLowerCase()

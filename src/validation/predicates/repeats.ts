@@ -39,9 +39,11 @@ export function eachRepeat(
 }
 
 /**
- * The check of a rule that reports the entries of a list of the record that are there already; `main` is the member without which there
- * is nothing to compare, `others` those that tell entries apart. An entry that says nothing beyond the first is removed by the fix. Texts
- * that `isPassedOver` are not compared.
+ * Returns the check of a rule that reports repeated entries of a list in the record. The fix removes an entry that adds nothing to the
+ * first.
+ * @param main The member required for a comparison.
+ * @param others The members that distinguish entries.
+ * @param isPassedOver True for texts to exclude from the comparison.
  */
 export const repeated =
   (
@@ -99,7 +101,7 @@ export const folded = (value: unknown): string =>
 
 const uneven = /^\s|\s$|\s\s|[^\S ]/
 
-/** Whether an entry holds only what another one holds too. */
+/** True if all of an entry's content is also in another entry. */
 export function addsNothing(entry: unknown, other: unknown): boolean {
   if (entry === other) return true
   if (Array.isArray(entry))

@@ -1,6 +1,7 @@
 /**
- * What is wrong with an SPDX licence expression, if anything: an identifier that the list does not have, or one that it took back. The
- * list is version 3.27 of https://spdx.org/licenses/; expressions are those of the SPDX specification, annex D.
+ * Returns the first unknown or deprecated identifier of an SPDX licence expression, if any.
+ *
+ * The list is version 3.27 of https://spdx.org/licenses/; expressions follow the SPDX specification, annex D.
  */
 export function spdxProblem(expression: string): { id: string; isRetired: boolean } | undefined {
   if (knownIds().has(expression.toLowerCase()) && !retiredIds().has(expression.toLowerCase())) return undefined
@@ -23,7 +24,7 @@ export const spdxSpelling = (id: string): string | undefined => knownIds().get(i
 /** All identifiers, as the list writes them. */
 export const spdxIds = (): readonly string[] => [...knownIds().values()]
 
-/** What the list wants instead of an identifier that it took back, the likeliest first. */
+/** Returns the list's replacements for a deprecated identifier, the likeliest first. */
 export const spdxSuccessors = (id: string): string[] => {
   const isOpen = id.endsWith('+')
   const plain = id.replace(/\+$/, '')

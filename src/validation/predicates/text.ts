@@ -22,11 +22,11 @@ function plain(value: unknown): string {
   return String(value)
 }
 
-/** Whether a text is empty or only white space. */
+/** True if a text is empty or only white space. */
 export const isBlank = (text: string): boolean =>
   text.length === 0 || (isSpace(text.charCodeAt(0)) && text.trim() === '')
 
-/** Whether white space stands before or after a text. */
+/** True if a text begins or ends with white space. */
 export const isPadded = (text: string): boolean =>
   text.length > 0 && (isSpace(text.charCodeAt(0)) || isSpace(text.charCodeAt(text.length - 1)))
 

@@ -1,4 +1,4 @@
-/** What Windows-1252 shows for a byte from 0x80 to 0x9f; `undefined` for bytes that it does not have, and for all others. */
+/** Returns the Windows-1252 character of a byte from 0x80 to 0x9f, or undefined for unassigned and all other bytes. */
 export function windowsCharacter(byte: number): string | undefined {
   const character = shown[byte - 0x80]
   return character === ' ' ? undefined : character

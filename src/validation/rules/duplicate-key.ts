@@ -21,5 +21,5 @@ export const duplicateKey: InputRule = {
   },
 }
 
-/** What a REST API says around the metadata of its records. */
+/** Pointers to members around the metadata in REST API responses. */
 const aroundRecords = /^(?:\/data)?(?:\/\d+)?\/(?:relationships|links|meta|included)(?:\/|$)/

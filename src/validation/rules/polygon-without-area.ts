@@ -23,7 +23,7 @@ export const polygonWithoutArea: Rule = {
 
 const isOnePoint = (ring: NonNullable<Ring>): boolean => ring.every(([x, y]) => x === ring[0]?.[0] && y === ring[0][1])
 
-/** Whether all corners lie on the line through the first corner and the one farthest from it. */
+/** True if all corners are on the line through the first corner and the corner farthest from it. */
 function isOneLine(ring: NonNullable<Ring>): boolean {
   const [originX, originY] = ring[0] ?? [0, 0]
   let [farX, farY] = [0, 0]

@@ -35,7 +35,7 @@ export const publicationYearIssued: Rule = {
   },
 }
 
-/** Whether a date of type Issued or Available begins with a year and is no period, as in nearly every record. */
+/** True if a date of type Issued or Available begins with the year and is not a range, as in nearly every record. */
 function isIssuedIn(dates: unknown, year: string): boolean {
   if (!Array.isArray(dates)) return false
   for (let at = 0; at < dates.length; at++) {
@@ -49,7 +49,9 @@ function isIssuedIn(dates: unknown, year: string): boolean {
 const covers = ({ from, to }: DateSpan, year: number): boolean =>
   (from === undefined || from.year <= year) && (to === undefined || to.year >= year)
 
-/** Whether two years are those of a print and its digital copy: there was little born digital before 1995, and not much was scanned before 2000. */
+/**
+ * True if two years may belong to a print and its digital copy: little was born digital before 1995, and little was scanned before 2000.
+ */
 const isReprintOf = (one: number, other: number): boolean =>
   Math.abs(one - other) >= generations || (Math.min(one, other) < 1995 && Math.max(one, other) >= 2000)
 

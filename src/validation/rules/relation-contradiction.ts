@@ -34,7 +34,7 @@ export const relationContradiction: Rule = {
   },
 }
 
-/** Whether there are relations of two types that exclude each other, whatever they lead to. */
+/** True if a list has two mutually exclusive relation types, regardless of their targets. */
 function saysBoth(list: unknown): boolean {
   const types: string[] = []
   let isBoth = false

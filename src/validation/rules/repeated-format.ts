@@ -33,6 +33,6 @@ const keys = {
   sizes: { join: 'sizeJoin', remove: 'sizeRemove' },
 } as const
 
-/** Whether formats and sizes stand side by side, an entry for each file. */
+/** True if formats and sizes are parallel lists with an entry per file. */
 const isByFile = ({ formats, sizes }: Datacite): boolean =>
   Array.isArray(formats) && Array.isArray(sizes) && formats.length > 1 && formats.length === sizes.length

@@ -48,14 +48,14 @@ export const repeatedNameIdentifier: Rule = {
   },
 }
 
-/** Whether an identifier is of an organisation, whose departments may share it. */
+/** True if an identifier belongs to an organisation, whose departments may share it. */
 const isOfOrganisations = ({
   nameIdentifier,
   nameIdentifierScheme: scheme,
 }: Partial<Record<keyof NameIdentifier, unknown>>): boolean =>
   /^(?:ror|grid|crossref funder id)$/i.test(String(scheme)) || /\bror\.org\b/i.test(String(nameIdentifier))
 
-/** Whether two names may be those of one person: each word of the shorter one begins a word of the other. */
+/** True if two names may belong to the same person: each word of the shorter name begins a word of the other, or the reverse. */
 function mayBeSame(one: string, other: string): boolean {
   const [fewer, more] = [one, other].map(wordsOf).sort((a, b) => a.length - b.length) as [string[], string[]]
   return fewer.every(word => more.some(known => known.startsWith(word) || word.startsWith(known)))

@@ -58,7 +58,7 @@ export const rightsOverwritten: Rule = {
   }),
 }
 
-/** Whether a member says the same in the form that DataCite's own examples use, or in another language. */
+/** True if a member is equivalent to the stored value in the form of DataCite's own examples, or in another language. */
 function isUsualForm(name: (typeof members)[number], item: Unchecked<Rights>, stored: SpdxRights): boolean {
   const [given, kept] = [item[name], stored[name]]
   if (name === 'rights') return typeof item.lang === 'string' && !/^en\b/i.test(item.lang)

@@ -30,7 +30,7 @@ export const severalNames: Rule = {
   }),
 }
 
-/** Of two names, the one that begins with the other, which says the same in less. */
+/** Returns the fuller of two names if it repeats the other, otherwise undefined. */
 function fullerOf(names: readonly string[]): string | undefined {
   const [first = '', second = ''] = names
   if (names.length !== 2) return undefined

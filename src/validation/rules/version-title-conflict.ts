@@ -25,6 +25,6 @@ export const versionTitleConflict: Rule = {
   }),
 }
 
-/** Whether a version is another one with fewer numbers, or with more zeros at its end. */
+/** True if a version equals another with fewer numbers or with more trailing zeros. */
 const isPart = (one: string, other: string): boolean =>
   `${other}.`.startsWith(`${one}.`) || one.replace(/(?:\.0)+$/, '') === other.replace(/(?:\.0)+$/, '')

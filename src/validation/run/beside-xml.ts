@@ -21,6 +21,6 @@ export function withXmlUnread(source: SourceRecord, report: RecordReport): Recor
   return { ...report, diagnostics, outcome: outcomeOf(diagnostics) }
 }
 
-/** Whether findings leave a record valid. */
+/** Returns the outcome for a record's findings. */
 export const outcomeOf = (diagnostics: readonly Diagnostic[]): RecordReport['outcome'] =>
   diagnostics.some(({ rule }) => rule.startsWith('schema/')) ? 'invalid' : 'valid'

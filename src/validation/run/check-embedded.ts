@@ -83,7 +83,7 @@ function findingsInOther(
   return { unread: [], found, ...(report !== undefined && { kernel: report.kernel }) }
 }
 
-/** Whether a finding is about a part of the XML that an attribute takes the place of. */
+/** True if a finding is about a part of the XML that an attribute replaces. */
 const isReplaced = ({ path = '' }: Diagnostic, { beside }: EmbeddedXml): boolean => {
   const element = path.split('/')[2]?.replace(/\[.*$/, '') ?? ''
   return beside.has(element) || (element === 'resourceType' && beside.has('types'))

@@ -51,7 +51,7 @@ export function checkRecord(
   })
 }
 
-/** What the schema finds. A request that hides a DOI need not have the members that the registry holds. */
+/** Returns the findings of the schema. A request to hide a DOI may omit members that the registry already has. */
 function schemaOf(source: SourceRecord, { record, kernel }: Subject, { event }: Settings): readonly SchemaFinding[] {
   const findings = schemaFindings(record, kernel)
   if (findings.length === 0 || (event ?? eventIn(source)) !== 'hide') return findings
@@ -88,7 +88,7 @@ function judged(
   return tell({ input, shape, schema, rules }, source, settings, effects, stated, kernel)
 }
 
-/** What was found in one record, before it is told: by the rules about how it is written, in its shape, by the schema, by the rules. */
+/** The unformatted findings in one record: from input rules, its shape, the schema and the rules. */
 interface Found {
   input: readonly FoundInInput[]
   shape: Shape
@@ -242,7 +242,10 @@ function toDiagnostic(
 
 const inputPointer = (source: SourceRecord, path: Path): string => toPointer([...source.base, ...source.origin(path)])
 
-/** Whether the values that a fix adds are written in the input's format as in the canonical record: text always is, objects may not be. */
+/**
+ * True if the values added by a fix have the same form in the input's format as in the canonical record. Text always has; objects may
+ * differ.
+ */
 const isSpeltAlike = ({ patch }: Pick<Fix, 'patch'>, format: DataciteFormatId): boolean =>
   format === 'datacite-rest' ||
   format === 'citable-json' ||

@@ -11,7 +11,7 @@ import { recordsAtOnce } from './run-rules.ts'
 /** Makes the report on a record that carries its metadata in another form; undefined where it carries none. */
 export type CheckCarried = (source: SourceRecord, report: RecordReport, settings: Settings) => RecordReport | undefined
 
-/** What is told of a check, and bounds it. */
+/** The observer of a check, and its limit. */
 export interface CheckWatch {
   /** Gets each record before its report is placed, in their order. */
   see?: ((source: SourceRecord) => void) | undefined

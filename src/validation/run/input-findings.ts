@@ -3,19 +3,19 @@ import type { SourceRecord } from '../../datacite/read/read-document.ts'
 import type { InputFinding, RuleInfo } from '../rule.ts'
 import type { Settings } from '../settings.ts'
 
-/** What a document reveals about how its records were written down. */
+/** Peculiarities of a document's text that its values do not show. */
 export interface Oddities {
   duplicates: readonly { pointer: string; key: string }[]
   imprecise: readonly string[]
 }
 
-/** What a rule about how records are written down found, and the rule. */
+/** A finding of an input rule, with the rule. */
 export interface FoundInInput {
   rule: RuleInfo
   finding: InputFinding
 }
 
-/** What the rules about how a record is written down find in it. */
+/** Returns the findings of the input rules in a record. */
 export function inputFindings(
   source: SourceRecord,
   { inputRules }: Settings,

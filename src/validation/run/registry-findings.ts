@@ -19,9 +19,10 @@ export interface RegistryFinding {
 }
 
 /**
- * What the registry does to a record and no other finding has said. A loss or a refusal is told wherever it happens. What nobody would
- * miss, and what is only written in another way, is told in the profiles `registry` and `strict`, the latter once, with the number of
- * places; what is added in `strict` alone.
+ * Returns findings for registry effects on a record that no other finding reports. Losses and rejections are reported at every place.
+ *
+ * Harmless losses and mere changes of form are reported in the profiles `registry` and `strict`; such changes are reported once, with the
+ * number of places. Additions are reported only in `strict`.
  */
 export function registryFindings(effects: RecordEffects, settings: Settings, source: JudgedSource): RegistryFinding[] {
   const findings: RegistryFinding[] = []
@@ -50,10 +51,10 @@ export function registryFindings(effects: RecordEffects, settings: Settings, sou
   return findings
 }
 
-/** What of a record decides whether an act is worth a finding. */
+/** The properties of a record that decide if an act deserves a finding. */
 export interface JudgedSource {
   format: string
-  /** Whether nothing is to be said of the record's kernel. */
+  /** True if findings about the record's kernel are suppressed. */
   isKernelTaken: boolean
   doi: unknown
 }
@@ -73,7 +74,10 @@ function isSilent(
   return !tellsChanges || (isAddition(act) && profile !== 'strict')
 }
 
-/** Whether nobody would miss what is dropped: emptiness, the record's own DOI, the language of a name, and what the registry itself made of other members. */
+/**
+ * True if a dropped value is dispensable: an empty value, the record's own DOI, the language of a name, or a value that the registry
+ * derived from other members.
+ */
 function isUnmissed({ behaviour, before, path }: RecordAct, format: string, doi: unknown): boolean {
   if (behaviour === 'alternate-doi-dropped') {
     const { identifier, alternateIdentifier = identifier } = isObject(before) ? before : {}
@@ -94,7 +98,7 @@ function isSameDoi(one: unknown, other: unknown): boolean {
 /** Affiliations are returned as texts, which are not taken again. */
 const isAffiliation = ({ path }: RecordAct): boolean => path.includes('affiliation')
 
-/** Whether nothing that was given is changed. */
+/** True if the act changes no given value. */
 const isAddition = ({ effect, before }: RecordAct): boolean =>
   effect === 'changes' &&
   (before === undefined || (typeof before === 'object' && before !== null && Object.keys(before).length === 0))

@@ -8,7 +8,7 @@ export const registryRuleId = (behaviour: string): `registry/${string}` => `regi
 /** The names of the family: one for everything that the registry does today. */
 export const registryRuleIds: readonly string[] = Object.keys(reasonsToday).map(registryRuleId)
 
-/** How much what the registry does weighs, unless more is known of it. */
+/** The default severity of each registry action. */
 export const severityOfAction: Readonly<Record<RegistryAction, Severity>> = {
   rejects: 'error',
   drops: 'warning',

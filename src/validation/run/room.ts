@@ -22,7 +22,7 @@ export class Room {
     return this.#kept >= this.#most
   }
 
-  /** Whether a report is kept; it is counted if not. */
+  /** True if a report is kept; otherwise counts the report. */
   takes(report: RecordReport): boolean {
     const { diagnostics } = report
     if (!this.isFull || !diagnostics.every(diagnostic => this.#seen.has(kindOf(diagnostic)))) {
@@ -49,7 +49,7 @@ export class Room {
     return diagnostics.slice(0, left)
   }
 
-  /** What there was no room for, as a member of a report. */
+  /** Returns the counts of dropped records as a member of a report. */
   rest(): { notKept?: NotKept } {
     return this.#notKept === undefined ? {} : { notKept: this.#notKept }
   }

@@ -8,7 +8,7 @@ import type { SchemaFinding } from '../schema/schema-messages.ts'
 /** The findings about the shape of a document, and which findings about the record they already explain. */
 export interface Shape {
   findings: { finding: ShapeFinding & { suggestions?: string[] }; path: string; start: number; end: number }[]
-  /** Whether a value is missing only because its name is misspelt, or has a wrong type only because of the shape. */
+  /** True if a value is missing only because of a misspelt name, or has a wrong type only because of the shape. */
   explains(finding: SchemaFinding): boolean
 }
 

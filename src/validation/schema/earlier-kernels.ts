@@ -16,8 +16,9 @@ import {
 import type { SchemaError } from './schema-messages.ts'
 
 /**
- * What an earlier kernel refuses at one place beyond what the newest one does. No kernel refuses what an earlier one
- * accepted, so an earlier kernel is the newest one plus these restrictions, which follow from the same table.
+ * The additional restrictions of an earlier kernel at one place. No kernel rejects a value that an earlier kernel accepted.
+ *
+ * An earlier kernel therefore equals the newest plus these restrictions, which derive from the same table.
  */
 interface Restriction {
   key: string

@@ -6,7 +6,7 @@ import { termsOf, type VocabularyName, vocabularies } from '../../kernel/vocabul
 /** The code that is generated for a schema, made shorter and quicker step by step; each says what it does, and throws if it finds other code than it expects. */
 export const shortened = (code: string): string => plain(lean(withTables(terse(linear(code)))))
 
-/** What nearly all addresses are. */
+/** The form of nearly all addresses. */
 const quickAddress = '^https?://[A-Za-z0-9._~/-]*$'
 
 /** The same as `anyUri`, but quicker with those. */

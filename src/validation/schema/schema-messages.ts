@@ -141,7 +141,7 @@ const nearestOnes = new Recent<readonly string[]>(500)
 const nearestTerms = (value: string, list: string, terms: readonly string[]): readonly string[] =>
   value.length > 100 ? [] : nearestOnes.get(`${list} ${value}`, () => nearest(value, terms))
 
-/** Whether two terms differ in case and separators only, so that replacing one by the other guesses nothing. */
+/** True if two terms differ only in case and separators, so that a replacement needs no guess. */
 const sameLetters = (term: string, value: unknown): boolean =>
   typeof value === 'string' &&
   value.toLowerCase().replace(/[^a-z0-9]/g, '') === term.toLowerCase().replace(/[^a-z0-9]/g, '')
@@ -260,7 +260,9 @@ export function placeOfError({ keyword, instancePath, params }: SchemaError): st
   return describer === describeMissing ? `${instancePath}/${String(params.missingProperty)}` : instancePath
 }
 
-/** What an error of the compiled schema means to the person who wrote the record; nothing for an error that only wraps another one. */
+/**
+ * Returns the finding for an error of the compiled schema, in terms of the record. Returns undefined for an error that only wraps another.
+ */
 export function describe(error: SchemaError, record: Datacite, kernel: Kernel): SchemaFinding | undefined {
   const path = pathOf(error.instancePath)
   const place = { path, value: valueAt(record, path), property: propertyAt(path), kernel, error }

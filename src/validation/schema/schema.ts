@@ -5,7 +5,7 @@ import { earlierErrors } from './earlier-kernels.ts'
 import { describe, placeOfError, type SchemaError, type SchemaFinding } from './schema-messages.ts'
 
 /**
- * Whether the kernel's XSD accepts a canonical record; the quick answer without reasons.
+ * True if the kernel's XSD accepts a canonical record. A quick answer without reasons.
  *
  * @example
  * isValid({ doi: '10.5880/x' }, '4.6') // → false

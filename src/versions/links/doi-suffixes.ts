@@ -7,7 +7,7 @@ export interface Suffix {
   /** The key of the DOI without the ending. */
   stem: string
   number: number
-  /** Whether the ending itself says that it is a version: `.v2`, `/v2`. */
+  /** True if the suffix itself marks a version: `.v2`, `/v2`. */
   explicit: boolean
 }
 
@@ -25,7 +25,7 @@ export function versionSuffix(key: string): Suffix | undefined {
   return { stem, number: Number(match[1] ?? match[2]), explicit }
 }
 
-/** Whether `key` is `base` with an explicit version ending, as Figshare builds its DOIs: `10.5072/f.12.v3` of `10.5072/f.12`. */
+/** True if `key` is `base` with an explicit version suffix, as in Figshare's DOIs: `10.5072/f.12.v3` of `10.5072/f.12`. */
 export function isVersionedFrom(key: string, base: string): boolean {
   const suffix = versionSuffix(key)
   return suffix?.explicit === true && suffix.stem === base
@@ -34,9 +34,11 @@ export function isVersionedFrom(key: string, base: string): boolean {
 const ending = /(?:[./]v([1-9]\d{0,2})|\.([1-9]\d{0,2}))$/
 
 /**
- * Links records whose DOIs differ only in a version ending (`10.5072/x.7`, `10.5072/x.7.2`, `10.5072/x.7.3`) and whose titles agree,
- * each to the one before it, unless declared relations already connect them. A bare number counts only if the stem is a node, which
- * is then number 1; with `.v`, the stem is the concept of all versions and is not linked. Pass it to `versionGraph`.
+ * Links each record to its predecessor if their DOIs differ only in a version suffix (`10.5072/x.7`, `10.5072/x.7.2`, `10.5072/x.7.3`) and
+ * their titles agree. Skips records already connected by declared relations.
+ *
+ * A bare number counts only if the stem is a node, which is then number 1. With `.v`, the stem is the concept of all versions and is not
+ * linked. Pass this function to `versionGraph`.
  * @example
  * const records = [{ doi: '10.5072/rain.7' }, { doi: '10.5072/rain.7.2' }]
  * versionGraph(records, { suffixes: suffixLinks }).latest('10.5072/rain.7') // → '10.5072/rain.7.2'

@@ -154,7 +154,7 @@ function numberUnder(stem: string, key: string): number | undefined {
   return suffix?.stem === stem ? suffix.number : undefined
 }
 
-/** Whether the first date is later, at the precision that both share: 2021-05 is not later than 2021. */
+/** True if the first date is later, at the precision common to both: 2021-05 is not later than 2021. */
 const isLater = (first = '', second = ''): boolean => first.slice(0, second.length) > second.slice(0, first.length)
 
 /** Finds targets of links without a record: normal at the edge of a collection, a gap between two known versions. */

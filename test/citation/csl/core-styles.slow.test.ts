@@ -28,13 +28,13 @@ const coreStyles = [
   'copernicus-publications',
 ]
 
-/** Whether an organisation stands in a list of names, which citeproc-js joins in another way; see differences.md beside the processor. */
+/** True if a list of names includes an organisation, which citeproc-js joins differently; see differences.md beside the processor. */
 const hasJoinedOrganisation = (item: Record<string, unknown>): boolean =>
   [item.author, item.editor].some(
     names => Array.isArray(names) && names.length > 1 && names.some(name => 'literal' in name),
   )
 
-/** What cites begin with; those of other items differ, so that no letters are needed, which follow the order of the list here. */
+/** Returns the start of an item's cite. Distinct starts avoid year letters, which follow the order of the list here. */
 function leading({ author, editor, issued, title }: Record<string, unknown>): string {
   const names = (author ?? editor) as { family?: string; literal?: string }[] | undefined
   return JSON.stringify([names?.[0]?.family ?? names?.[0]?.literal ?? title, issued]).replace(/(\[\[\d+).*/, '$1')
@@ -54,7 +54,7 @@ const itemsFor = (style: string): Record<string, unknown>[] =>
     ? items.filter(({ author }) => !Array.isArray(author) || author.length < 3)
     : items
 
-/** What is written, with spaces as one and without the marks of small capitals; see differences.md beside the processor. */
+/** Normalises rendered HTML: collapses spaces and removes small capitals; see differences.md beside the processor. */
 const comparable = (html: string): string =>
   html.replace(/<span style="font-variant:small-caps">([^<]*)<\/span>/g, '$1').replace(/ {2,}/g, ' ')
 

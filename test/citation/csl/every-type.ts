@@ -1,6 +1,6 @@
 import { numbers } from './core-items.ts'
 
-/** What people enter for each type beside its title, authors and date: always, or mostly. */
+/** The variables usual for each type beside its title, authors and date: always, or often. */
 const variables: Readonly<Record<string, readonly [always: string, often?: string]>> = {
   article: ['publisher', 'number genre DOI URL version archive'],
   'article-journal': ['container-title', 'volume issue page DOI URL number'],
@@ -71,7 +71,7 @@ const titles = [
   'Is there life under ice?',
 ]
 
-/** What is said with a variable, where a text of its own is usual; others get one of the titles. */
+/** Typical texts of variables. Other variables get one of the titles. */
 const texts: Readonly<Record<string, readonly string[]>> = {
   archive: ['City Archive', 'National Library'],
   'archive-place': ['Oslo', 'Paris'],

@@ -24,7 +24,7 @@ export function fixture(name: string): Datacite {
 
 const folder = '/usr/share/citation-style-language'
 
-/** Whether Debian's styles and locales are installed; without them tests run on what plugin-csl ships. */
+/** True if Debian's styles and locales are installed. Without them, tests use the styles of plugin-csl. */
 export const hasDebianStyles =
   existsSync(`${folder}/styles/apa.csl`) && existsSync(`${folder}/locales/locales-ja-JP.xml`)
 

@@ -7,7 +7,7 @@ import { fixtures } from './fixtures.ts'
 /** Scripts in which the engine sets family and given name together, as CSL says, while citation() writes names as the record does. */
 const joinsNames = /[\p{Script=Han}\p{Script=Hangul}]/u
 
-/** What CSL does by itself and citation() does not: typographic apostrophes, and a `v` before what is no number. */
+/** Fixtures without two CSL features that citation() lacks: typographic apostrophes, and a `v` before a version that is not a number. */
 const ordinary = fixtures.filter(({ record }) => {
   const { creators, version } = workOf(record)
   return !creators.some(({ text }) => joinsNames.test(text)) && /^(?:v?\d|$)/i.test(version?.value ?? '')

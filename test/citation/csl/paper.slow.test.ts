@@ -18,7 +18,7 @@ const style = 'chicago-note-bibliography'
 
 const missing = hasDebianStyles ? undefined : 'The Debian package citation-style-language-styles is not installed.'
 
-/** What citeproc-js writes in each note, and its bibliography, as text. */
+/** Returns citeproc-js's text of each note, and its bibliography. */
 function fromCiteproc(): { notes: string[]; entries: string[] } {
   const items = new Map<string, object>(paper.items.map(item => [item.id, item]))
   const sys = {

@@ -1,7 +1,7 @@
 /** A paper in Markdown with many citations, and what they are, in the order of its notes. */
 export interface Paper {
   markdown: string
-  /** What each note cites; more than one citation where the note is the author's own. */
+  /** The cites of each note; several citations if the note is the author's own. */
   notes: { cites: { id: string; locator?: string; label?: string }[]; note: number }[]
   items: ReturnType<typeof itemOf>[]
 }

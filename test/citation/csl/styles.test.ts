@@ -11,7 +11,7 @@ const printsVersion: Readonly<Record<string, (type: string) => boolean>> = {
   apa: type => ['software', 'dataset'].includes(type),
 }
 
-/** What a style leaves out of a type whatever the record says. */
+/** Returns the parts that a style always omits for a type. */
 const leavesOut = (style: string, type: string): readonly string[] => omissions[`${style} ${type}`] ?? []
 
 const omissions: Readonly<Record<string, readonly string[]>> = {
@@ -38,7 +38,7 @@ const familyNames = (record: Datacite): string[] =>
     return name.kind === 'person' && name.isCertain ? name.family : agent.text
   })
 
-/** How styles say that there are more creators, or the same as above. */
+/** Matches a style's abbreviation for further creators, or for the same creators as above. */
 const andOthers = /et al|u\.\s?a\.|ほか|他|…|\. \. \.|^(?:\d+\. )?(?:---|———)/i
 
 describe.each(namedStyles)('%s', style => {

@@ -48,7 +48,7 @@ interface FileResult {
   records: RecordResult[]
 }
 
-/** What a report in JSON says of each file. */
+/** Groups the results of a JSON report by file. */
 function byFile(report: string): FileResult[] {
   const files = new Map<string, FileResult>()
   for (const { file, ...result } of JSON.parse(report).results as RecordResult[]) {
@@ -63,7 +63,7 @@ function byFile(report: string): FileResult[] {
 const checked = async (args: readonly string[], files: Record<string, string | Uint8Array>): Promise<FileResult[]> =>
   byFile((await citable(['check', ...args, '-f', 'json'], { files })).stdout)
 
-/** What is found, without where it stands and how it could be fixed. */
+/** Serialises a finding without its position, path and fix. */
 const said = ({ position: _, fix: __, path: ___, ...finding }: Diagnostic): string => JSON.stringify(finding)
 
 const lines = (diagnostics: readonly Diagnostic[]): (number | undefined)[] => [

@@ -16,7 +16,7 @@ const record = {
   types: { resourceTypeGeneral: 'Dataset', resourceType: 'Grid' },
   schemaVersion: 'http://datacite.org/schema/kernel-4',
 }
-/** What kernel 4.3 has no place for. */
+/** A record that does not fit into kernel 4.3. */
 const late = { ...record, doi: '10.5072/late', subjects: [{ subject: 'soil', classificationCode: 'S590' }] }
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 const files = {

@@ -42,7 +42,7 @@ describe('--fail-on', () => {
   })
 })
 
-/** How a command ends with a threshold, and what it says. */
+/** Returns the exit code and the output of a command with a threshold. */
 const ends = async (args: string[], failOn: string, given: Record<string, string | Uint8Array> = files) => {
   const { exitCode, stdout, stderr } = await citable([...args, '--fail-on', failOn], { files: given })
   return { exitCode, said: stdout + stderr }

@@ -62,7 +62,7 @@ const texts: Record<string, string> = {
   XML: xml({ ...bare, language: 'english', titles: [{ title: 'SOIL MOISTURE.' }] }),
 }
 
-/** What is typed, pasted or deleted: at a place, which is a share of the text. */
+/** Edits that type, paste or delete, at a relative position in the text. */
 const edits = fc.array(
   fc.record({
     at: fc.double({ min: 0, max: 1, noNaN: true }),

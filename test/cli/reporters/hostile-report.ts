@@ -11,7 +11,7 @@ import { Positions } from '../../../src/text/positions.ts'
 const hostile =
   '\u001b[2J\u001b[31mred\u0007\u009b1m \u202Egnp.exe\u2069 | `code` <script>&amp;</script> ]]> ::error::x %0A "q" \'a\'\r\n::set-output x,y:z\ud800 *b* [l](javascript:x) @team'
 
-/** Where a part first stands in a text. */
+/** Returns the range of a part's first occurrence. */
 export function rangeOf(text: string, part: string): Range {
   const offset = text.indexOf(part)
   return new Positions(text).range(offset, offset + part.length)

@@ -1,4 +1,4 @@
-/** What the SARIF 2.1.0 schema says about the objects that are written, closed as it is there. */
+/** The SARIF 2.1.0 schema of the objects written, closed as in the original. */
 export const sarifSchema = {
   type: 'object',
   additionalProperties: false,

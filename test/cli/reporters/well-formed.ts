@@ -1,4 +1,4 @@
-/** What keeps a text from being well-formed XML, as far as elements, attributes, references and characters go. */
+/** Returns the well-formedness errors of an XML text, limited to elements, attributes, references and characters. */
 export function wellFormed(xml: string): string[] {
   const faults: string[] = []
   const open: string[] = []

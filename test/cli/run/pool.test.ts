@@ -10,7 +10,7 @@ const pieceOf = (doi: string): Piece => ({
   gap: noStretch,
 })
 
-/** How many records were found in a piece (threads of this test find none), or why it failed. */
+/** Returns the number of records found in a piece (always zero in this test's threads), or the error message. */
 const outcomeOf = (checked: Promise<CheckedPiece>): Promise<unknown> =>
   checked.then(
     ({ result }) => result.records.length,

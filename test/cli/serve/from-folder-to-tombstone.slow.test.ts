@@ -53,7 +53,7 @@ function fill(): void {
 
 const json = async (target: string, init: RequestInit = {}) => (await fetch(new URL(target, url), init)).json()
 
-/** What is looked at in a record of a listing. */
+/** The tested members of a listed record. */
 interface Listed {
   id: string
   doi: string

@@ -13,7 +13,7 @@ const missing =
     ? undefined
     : 'There is no systemd-analyze: it is part of systemd.'
 
-/** What systemd says about a unit. */
+/** Returns the verdict of systemd on a unit. */
 function verified(text: string): { status: number | null; said: string } {
   const folder = mkdtempSync(join(tmpdir(), 'citable-unit-'))
   try {

@@ -14,7 +14,7 @@ const small: Datacite = {
   schemaVersion: 'http://datacite.org/schema/kernel-4',
 }
 
-/** What elements become, in addition to the small record. */
+/** The members that result from elements added to the small record. */
 const cases: Readonly<Record<string, readonly [elements: Record<string, string>, members: Record<string, unknown>]>> = {
   'nothing more': [{}, {}],
   'an identifier of another type': [

@@ -10,7 +10,7 @@ function write(record: unknown, kernel?: Kernel, pretty?: boolean): { text: stri
   return dataciteXml.write?.(record as Datacite, options) ?? { text: '', losses: [] }
 }
 
-/** What a part of a record becomes in a compact document, and what is lost of it. */
+/** Returns the compact XML for part of a record, and its losses. */
 function part(record: unknown, kernel?: Kernel): [xml: string, ...losses: string[]] {
   const { text, losses } = write(record, kernel, false)
   return [

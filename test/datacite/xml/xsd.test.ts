@@ -12,7 +12,7 @@ import { runsOr } from '../../runs.ts'
 import { missingXmllint, Xmllint } from '../../xsd/xmllint.ts'
 import { findingsOf } from './documents.ts'
 
-/** How many batches it takes to have tried a property on enough records, when a batch has so many on average. */
+/** Returns the number of batches needed to test a property on enough records, given the average batch size. */
 const batches = (average: number): number => Math.ceil(runsOr(4 * average, average) / average)
 
 describeWith(missingXmllint, 'by libxml2 and the XML Schema of a kernel', () => {
@@ -22,7 +22,7 @@ describeWith(missingXmllint, 'by libxml2 and the XML Schema of a kernel', () => 
   })
   afterAll(() => xmllint.remove())
 
-  /** What xmllint has against documents, with the document. */
+  /** Returns xmllint's errors, each with its document. */
   const refused = (documents: readonly string[], kernel: (typeof kernels)[number]): string[] =>
     xmllint
       .validate(xmllint.write(documents), kernel)

@@ -15,7 +15,7 @@ import { runsOr } from '../../runs.ts'
 const missing =
   spawnSync('biber', ['--version']).status === 0 ? undefined : 'There is no biber, the reader of BibLaTeX (biber).'
 
-/** What biber says of entries when it holds them against the data model of biblatex. */
+/** Returns biber's warnings about entries, validated against the data model of biblatex. */
 function warnings(all: readonly Datacite[]): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'citable-biber-'))
   try {

@@ -20,8 +20,11 @@ const missing =
 type Item = Readonly<Record<string, unknown>>
 
 /**
- * Where we read another value than citation-js, by reason. Compared are 148 values in 16 entries of BibTeX and 291 in 28 of BibLaTeX (at
- * commit 680daea; earlier ones have fewer entries): all but `id` and `citation-key`, because our keys are made from the record.
+ * Values read differently than by citation-js, by reason. Compares all members but `id` and `citation-key`, because our keys derive from
+ * the record.
+ *
+ * The comparison has 148 values in 16 BibTeX entries and 291 in 28 BibLaTeX entries (at commit 680daea; earlier commits have fewer
+ * entries).
  */
 const differences: Readonly<Record<'bibtex' | 'biblatex', Readonly<Record<string, readonly string[]>>>> = {
   bibtex: {

@@ -143,7 +143,7 @@ describeBeside('corpus/cff', 'the cases of cffconvert', () => {
   })
 })
 
-/** What belongs to contributors that are not written stays aside with them. */
+/** Removes the extras of unwritten contributors. */
 function cleared(record: object, extras: unknown): object {
   const { extras: own, ...rest } = record as { extras?: { members: Record<string, unknown> } }
   const members = Object.entries(own?.members ?? {}).filter(([key]) => !key.startsWith('/contributors'))

@@ -88,13 +88,13 @@ function tidy(value: unknown): unknown {
 }
 
 /**
- * What a pointer leads into, where what changed may stand elsewhere: a name made of its parts, a subject that became two, a last page that is
- * the only one.
+ * Returns the list of a pointer if a change may move its values: a name built from parts, a subject split in two, a single page. Otherwise
+ * returns the pointer.
  */
 const listOf = (pointer: string): string | undefined =>
   /^(?:\/relatedItems\/\d+)?\/(creators|contributors|subjects|titles|(?=firstPage|lastPage))/.exec(pointer)?.[1] ??
   pointer
 
-/** What follows from the rest: the type of a name in parts, a name of one part, an Issued date that only says the year, the type of what a type is in. */
+/** Matches implied values: the type of a name in parts, a name of one part, an Issued date with only a year, the type of a container. */
 const isImplied =
   /^\/relatedItems\/0\/(?:relatedItemType|numberType)$|^(?:\/relatedItems\/0)?\/(?:creators|contributors)\/\d+\/(?:nameType|familyName)$|^\/dates(?:\/\d+)?$|^\/publicationYear$/

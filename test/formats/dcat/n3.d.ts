@@ -1,4 +1,4 @@
-/** What is used here of n3, which has no types of its own. */
+/** The used parts of n3, which has no types of its own. */
 declare module 'n3' {
   interface Term {
     termType: string

@@ -6,8 +6,8 @@ import { fixtureRecords } from '../../fixture-records.ts'
 import { realRecords } from '../../real-records.ts'
 
 /**
- * What InvenioRDM accepts as the metadata of a record: the marshmallow schemas of invenio-rdm-records (services/schemas/metadata.py)
- * with the schemes of its default configuration. Whether an id is in a vocabulary is up to each installation.
+ * The metadata that InvenioRDM accepts: the marshmallow schemas of invenio-rdm-records (services/schemas/metadata.py) with the schemes of
+ * its default configuration. Each installation decides which ids are in a vocabulary.
  */
 
 type Node = Readonly<Record<string, unknown>>

@@ -9,8 +9,8 @@ import { realRecords } from '../../real-records.ts'
 import { runsOr } from '../../runs.ts'
 
 /**
- * What a crate MUST have by RO-Crate 1.1 and 1.2, as the profiles of rocrate-validator check it, apart from what needs the network
- * or the files of the crate.
+ * The requirements (MUST) of RO-Crate 1.1 and 1.2, as checked by the profiles of rocrate-validator, except checks that need the network or
+ * the files of the crate.
  */
 
 type Entity = Readonly<Record<string, unknown>>
@@ -89,7 +89,7 @@ function faultsOf(text: string, version: string): string[] {
   }
 }
 
-/** What an entity lacks that stands for software, a script or a website. */
+/** Returns the missing members of an entity for software, a script or a website. */
 function toolFaults(entity: Entity): string[] {
   const types = typesOf(entity)
   const lacks = (...names: string[]): boolean => names.some(name => entity[name] === undefined)
@@ -102,7 +102,7 @@ function toolFaults(entity: Entity): string[] {
   ]
 }
 
-/** What is part of a root, directly or not. */
+/** Returns all direct and indirect parts of a root. */
 function partsOf(root: Entity | undefined, named: (value: unknown) => Entity | undefined): Set<Entity> {
   const parts = new Set<Entity>()
   const open = root === undefined ? [] : [root]

@@ -64,7 +64,10 @@ export async function contentOf(entry: ZipEntry, read: ReadAt): Promise<Buffer> 
   return bytes
 }
 
-/** Where the bytes of a file begin: after its local header, which has to tell of the same file. */
+/**
+ * Returns the offset of a file's bytes, after its local header.
+ * @throws Error if that header belongs to another file.
+ */
 export async function dataOf({ at, name, size }: ZipEntry, read: ReadAt): Promise<number> {
   const header = await read(at, at + 30)
   expectSignature(header, 0, 0x04034b50)

@@ -28,7 +28,7 @@ const citation =
 
 let service: Awaited<ReturnType<typeof serve>>
 let browser: Browser
-/** What the console said that it should not: violations of the policy, errors of the script. */
+/** Unexpected console messages: policy violations and script errors. */
 const complaints: string[] = []
 
 async function open(path: string, context: BrowserContextOptions = {}): Promise<Page> {

@@ -8,7 +8,7 @@ import { catalogOf, options } from './service.ts'
 
 const usual = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** Where Chromium is: `$CHROME_PATH`, else one of the usual places; undefined if there is none. */
+/** The path of Chromium: `$CHROME_PATH`, else a usual location; undefined if there is none. */
 const chromiumPath: string | undefined = [
   process.env.CHROME_PATH,
   ...usual.map(name => `/usr/bin/${name}`),

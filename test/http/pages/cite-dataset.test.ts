@@ -25,7 +25,7 @@ const version = (number: number, neighbours: { previous_version?: string; new_ve
   },
 })
 
-/** What the page of a dataset shows under "Cite": first what is in plain sight, then what is folded. */
+/** Returns the citation that the page of a dataset shows under "Cite", visible and folded. */
 async function citedOn(versions: readonly object[], own: readonly number[]) {
   const dataset = {
     id,

@@ -133,7 +133,7 @@ describe('the German catalogue', () => {
   })
 })
 
-/** What only who writes a program gets to see, and names within the code. */
+/** Matches texts only for programmers, and names within the code. */
 const notSaid = new RegExp(
   [
     '^A chunk of|^a (?:text|stream|number)|cannot be divided into records is too long|has no documentation',
@@ -149,7 +149,7 @@ const notRead = new RegExp(
   ].join('|'),
 )
 
-/** What is said in sources and not in the catalogue. */
+/** Returns the source texts that the catalogue lacks. */
 function unknownIn(sources: ReturnType<typeof proseOf>, isOther: RegExp): string[] {
   const english = pairs.flatMap(pair => literalsOf(pair.english)).join('\n')
   return sources.flatMap(({ path, texts }) =>

@@ -16,7 +16,7 @@ export const record = (doi: string, members: object = {}) => ({
   ...members,
 })
 
-/** What is sent to make such a record. */
+/** Returns the attributes for creating such a record. */
 export const attributesOf = (doi: string, members: object = {}) => ({
   ...record(doi, members),
   url: `https://data.example.org/${doi}`,

@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest'
 import { mdsAnswer } from './test-mds.ts'
 import { type Account, type Answer, Refusal, type RegisteredDoi, Rules } from './test-rules.ts'
 
-/** What goes wrong with a request: an answer in place of the real one, or a connection that is cut before or after the work is done. */
+/** A fault of a request: a substitute response, or a connection cut before or after the work is done. */
 type Trouble =
   | { status: number; headers?: Readonly<Record<string, string>>; body?: string; done?: boolean }
   | { cut: 'before' | 'after' }
@@ -13,11 +13,11 @@ type Trouble =
 interface Asked {
   method: string
   path: string
-  /** How many requests with this method and path there were before. */
+  /** The number of earlier requests with this method and path. */
   before: number
 }
 
-/** How a test registry is set up. */
+/** The configuration of a test registry. */
 export interface TestRegistryOptions {
   accounts?: readonly Account[]
   /** Milliseconds before each answer. */
@@ -42,9 +42,11 @@ export interface TestRegistry {
 export const account: Account = { username: 'EXAMPLE.REPO', password: 'correct horse', prefixes: ['10.5072'] }
 
 /**
- * Starts a registry that takes and answers over HTTP as DataCite's does, REST API and Metadata Store on one port. The statuses, states,
- * events and error bodies were read from datacite/lupo at 05afac4 and datacite/poodle. What it makes of a record comes from the table of
- * `src/registry`, and which published records the schema refuses from `src/validation`, so a test against it proves nothing about those.
+ * Starts a registry that behaves like DataCite's over HTTP, with the REST API and the Metadata Store on one port. Statuses, states, events
+ * and error bodies follow datacite/lupo at 05afac4 and datacite/poodle.
+ *
+ * The results for records come from the table of `src/registry`, and the rejection of published records from `src/validation`. A test
+ * against this registry therefore proves nothing about either.
  */
 async function testRegistry(options: TestRegistryOptions = {}): Promise<TestRegistry> {
   const rules = new Rules(options.accounts ?? [account])

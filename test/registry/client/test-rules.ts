@@ -62,7 +62,7 @@ const kept = [
 // What the reader of XML has nothing to say about is left as it was (ParamsSanitizer, add_xml_attributes).
 const silentInXml = new Set(['language', 'version', 'container', 'url'])
 
-/** What lupo does with DOIs: who may do what, states and events, and what is refused. */
+/** The rules of lupo for DOIs: permissions, states and events, and rejections. */
 export class Rules {
   readonly dois = new Map<string, RegisteredDoi>()
   readonly #accounts: readonly Account[]
@@ -72,7 +72,7 @@ export class Rules {
     this.#accounts = accounts
   }
 
-  /** Who asks, by the Authorization header; wrong credentials are as good as none (authenticable.rb). */
+  /** Returns the account in an Authorization header. Wrong credentials count as none (authenticable.rb). */
   callerOf(authorization: string | undefined): Account | undefined {
     const token = /^Basic (.*)$/.exec(authorization ?? '')?.[1] ?? ''
     const [username = '', ...password] = Buffer.from(token, 'base64').toString().split(':')
@@ -217,7 +217,7 @@ export class Rules {
     return doi
   }
 
-  /** What the model's validations say, one for each attribute (doi.rb; error_serializable.rb). */
+  /** Returns the model's validation errors, one per attribute (doi.rb; error_serializable.rb). */
   #complaints(doi: RegisteredDoi, isJudged: boolean, via: 'json' | 'xml', given: Record<string, unknown>): Complaint[] {
     const complaints = new Map<string, Complaint>()
     const add = (source: string, title: string): void => {

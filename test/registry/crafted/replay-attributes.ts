@@ -6,8 +6,10 @@ import { countForetold, type Foretelling } from '../../conformance/foretelling.t
 import { craftedAttributes } from './attributes.ts'
 
 /**
- * What the registry made of these attributes when its code was run by run-attributes.rb: lupo at 05afac4 with bolognese 2.5.0. Of refused ones
- * the members that it named; of others the attributes of its answer, where they are not those of the first.
+ * The registry's results for these attributes, produced with its code by run-attributes.rb: lupo at 05afac4 with bolognese 2.5.0.
+ *
+ * A rejected payload lists the members that the registry named. An accepted payload has the response attributes that differ from the first
+ * payload's response.
  */
 const asSent = JSON.parse(readFileSync(new URL('as-sent.json', import.meta.url), 'utf8')) as Readonly<
   Record<string, { refused?: string[]; attributes?: object }>
@@ -39,7 +41,7 @@ export function countSent(sum: Foretelling, name: string): string[] {
   })
 }
 
-/** Whether the record is said to be refused, by its schema or by anything else that the registry asks. */
+/** True if a rejection is predicted, by the schema or by any other requirement of the registry. */
 function foretellsRefusal(attributes: object): boolean {
   const text = JSON.stringify({ data: { type: 'dois', attributes } })
   const { records, diagnostics } = check(text, { from: 'datacite-rest-put' })

@@ -4,10 +4,13 @@ import { registered } from '../../../src/registry/index.ts'
 import type { Foreseen } from '../../conformance/foretelling.ts'
 import { craftedDocuments } from './documents.ts'
 
-/** What the registry's reader of XML made of these documents when it was run: bolognese 2.5.0, by run-reader.rb. */
+/** The results of the registry's XML reader for these documents: bolognese 2.5.0, run by run-reader.rb. */
 const asRead = JSON.parse(readFileSync(new URL('as-read.json', import.meta.url), 'utf8')) as Record<string, object>
 
-/** What comes behind the reader, in lupo, or needs its dictionary of given names: there the reader alone says less than the registry does. */
+/**
+ * Results that depend on steps after the reader, in lupo, or on its dictionary of given names. For these the reader alone differs from the
+ * registry.
+ */
 const behindTheReader: Readonly<Record<string, { member: string; stored: unknown; where: string }>> = {
   'language tag with country': { member: 'language', stored: 'en', where: 'app/models/doi.rb:2601' },
   'language tag of three letters': { member: 'language', stored: 'de', where: 'app/models/doi.rb:2601' },

@@ -18,7 +18,7 @@ const record = {
 const sent = (members: object): string =>
   JSON.stringify({ data: { type: 'dois', attributes: { ...record, ...members } } })
 
-/** What is told of the family: rule, severity, effect and place. */
+/** Returns the findings of the family: rule, severity, effect and place. */
 const told = (text: string, options: CheckOptions = {}) =>
   check(text, { profile: 'registry', ...options }).records.flatMap(({ diagnostics }) =>
     diagnostics
@@ -162,7 +162,7 @@ const members = fc.record(
   { requiredKeys: [] },
 )
 
-/** What is said in the profile `strict` alone. */
+/** True if an act only adds a value (profile `strict` only). */
 const isAddition = ({ effect, before }: { effect: string; before?: unknown }): boolean =>
   effect === 'changes' && (before === undefined || (typeof before === 'object' && JSON.stringify(before) === '{}'))
 

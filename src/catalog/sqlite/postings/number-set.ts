@@ -1,6 +1,8 @@
 /**
- * A set of record numbers, in chunks of 65 536 by their upper bits. A sparse chunk is a sorted list of lower 16 bits, a dense one
- * has a bit for each number. README.md beside this file gives the figures that keep both.
+ * A set of record numbers, in chunks of 65 536 by their upper bits. A sparse chunk is a sorted list of lower 16 bits; a dense chunk has a
+ * bit for each number.
+ *
+ * README.md beside this file gives the figures behind the two forms.
  */
 export type NumberSet = ReadonlyMap<number, Chunk>
 
@@ -52,7 +54,7 @@ export function sizeOf(set: NumberSet): number {
   return size
 }
 
-/** Whether a number is in a set. */
+/** True if a number is in a set. */
 export function has(set: NumberSet, number: number): boolean {
   const chunk = set.get(Math.floor(number / 65536))
   return chunk !== undefined && isIn(chunk, number % 65536)
@@ -140,7 +142,7 @@ export function weightOf(set: NumberSet): number {
   return weight
 }
 
-/** Whether a number below 65 536 is in a chunk. */
+/** True if a number below 65 536 is in a chunk. */
 function isIn(chunk: Chunk, low: number): boolean {
   if (chunk instanceof Uint32Array) return (((chunk[low >>> 5] ?? 0) >>> (low & 31)) & 1) === 1
   let [from, to] = [0, chunk.length]

@@ -49,7 +49,7 @@ const locales: Readonly<Record<string, () => Promise<LocaleParts>>> = {
 
 type Makers<T extends object> = Readonly<Record<string, () => Promise<T>>>
 
-/** What was made before: with sources of a caller, each citation asks again. */
+/** A cache of parsed styles and locales: with a caller's own sources, each citation requests them again. */
 const known = new WeakMap<object, object>()
 
 async function made<T extends object>(makers: Makers<T>, name: string): Promise<T | undefined> {

@@ -19,7 +19,7 @@ import { numberVariables } from '../processor/numbers.ts'
 import { plain, plainPart } from '../processor/plain.ts'
 import { wholeOf } from '../processor/whole.ts'
 
-/** How an element is set: its affixes, its type and its case. */
+/** The formatting of an element: affixes, type and case. */
 export interface Look {
   prefix?: string
   suffix?: string
@@ -102,7 +102,7 @@ export const number = (
   decoration: decorated(look),
 })
 
-/** What a variable counts: `pp.`, `eds.`; in names without a variable, that of the names. */
+/** Builds the label of a variable, such as `pp.` or `eds.`. Inside names, an undefined variable means the variable of the names. */
 export const label = (
   variable: string | undefined,
   { form = 'long', plural = 'contextual', ...look }: Look & Partial<Pick<LabelNode, 'form' | 'plural'>> = {},
@@ -119,7 +119,7 @@ export const group = (delimiter: string, children: Elements, look: Look = {}): N
 /** The first branch that holds. */
 export const choose = (...branches: readonly Branch[]): Node => ({ kind: 'choose', branches })
 
-/** What a branch asks. */
+/** The tests of a branch. */
 interface Condition {
   match?: Branch['match']
   /** Types, with spaces between them; an item is any one of them. */
@@ -153,7 +153,7 @@ const whats = {
 /** The branch that is taken where no other is. */
 export const otherwise = (...children: Elements): Branch => ({ match: 'all', tests: [], children })
 
-/** How names are written, and what stands in for them. */
+/** The formatting of names and their substitutes. */
 interface NamesLook extends Look {
   name?: NameOptions & { family?: Look; given?: Look; look?: Look }
   etAl?: Look & { term?: string }

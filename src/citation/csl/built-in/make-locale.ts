@@ -16,9 +16,11 @@ interface GivenLocale {
 }
 
 /**
- * A locale out of a table. In a line of words stand its name, with its gender after a tilde where it has one, and after a colon its forms: the long one first, others
- * after semicolons with the name of the form before them. A vertical bar parts the singular from the plural: `page~feminine: Seite|Seiten; short S.|S.`. A form for a gender
- * has that behind its name: `ordinal-01: er; long.feminine re`. How an ordinal is matched stands before the colon: `ordinal-11@last-two-digits: th`.
+ * Builds a locale from a table. A line of terms is a name, a colon and the forms: `page~feminine: Seite|Seiten; short S.|S.`.
+ *
+ * A gender follows the name after a tilde. The long form is first; other forms follow after semicolons, each with its name. A vertical bar
+ * separates singular and plural. A form for a gender has the gender after the form's name: `ordinal-01: er; long.feminine re`. The match of
+ * an ordinal precedes the colon: `ordinal-11@last-two-digits: th`.
  */
 export function locale(language: string, given: GivenLocale): LocaleParts {
   const { terms, months, seasons, date, monthGender, punctuationInQuote, limitDayOrdinalsToDay1 } = given

@@ -49,7 +49,7 @@ export class RecordIds {
   }
 }
 
-/** What a citation may name: records, and labels that the style has words of its own for. */
+/** The valid references of a citation: records, and labels that the style has terms for. */
 interface Known {
   ids: RecordIds
   terms: ReadonlySet<string>

@@ -3,13 +3,13 @@ import type { LocatorWords } from '../locale/locator-words.ts'
 import type { CslOptions } from '../options.ts'
 import type { Runs } from '../runs.ts'
 
-/** How a document is cited in; see {@link citationDocument}. */
+/** Options of {@link citationDocument}. */
 export interface DocumentOptions extends CslOptions {
   /** Records that the bibliography has although nothing cites them: their ids, or `all`. */
   uncited?: 'all' | readonly string[]
-  /** Whether citations lead to their entries, which then have anchors, in HTML and Markdown; false by default. */
+  /** True if citations link to their entries, which get anchors, in HTML and Markdown; false by default. */
   anchors?: boolean
-  /** Whether the bibliography has Microdata, as that of `bibliography()` may have. */
+  /** True if the bibliography has Microdata, as an option of `bibliography()` adds. */
   microdata?: boolean
 }
 
@@ -20,33 +20,33 @@ export interface CiteRequest {
   /** The pages or the like that are meant: `23-25`. */
   locator?: string
   /**
-   * What the locator counts, as CSL calls it: `page`, which is the default, `chapter`, `figure`, …, or a word that the style has of its own.
-   * Any other is a `TypeError` that names the nearest.
+   * The CSL term of the locator: `page` (the default), `chapter`, `figure`, … or a term of the style. Any other is a `TypeError` that names
+   * the nearest.
    */
   label?: string
-  /** What stands before it, such as `see`; with the markup of CSL. */
+  /** Text before the citation, such as `see`, with CSL markup. */
   prefix?: string
-  /** What stands behind it. */
+  /** Text after the citation. */
   suffix?: string
-  /** Whether the names are left out, because the sentence has them: `(2019)`. */
+  /** True if the names are omitted, because the sentence has them: `(2019)`. */
   suppressAuthor?: boolean
-  /** Whether only the names are written: `Doe`; its number in a style that prints no names. */
+  /** True if only the names are written: `Doe`. A style that prints no names writes the item's number. */
   authorOnly?: boolean
 }
 
-/** Where and how a citation stands in a document. */
+/** The place of a citation in a document and its place in the sentence. */
 export interface CitationPlacement {
   /** The number of its note, from 1; 0, which is the default, in the text. */
   noteIndex?: number
   /** Before which citation it stands, counted from 0; the end by default. */
   at?: number
-  /** Whether the names of the first record are part of the sentence: `Doe (2019)`. */
+  /** True if the names of the first record are part of the sentence: `Doe (2019)`. */
   narrative?: boolean
-  /** Whether it goes on with a sentence, as in a note that has words of its own: it then begins in small letters. */
+  /** True if the citation continues a sentence, as in a note with other text; it then begins in lower case. */
   inSentence?: boolean
-  /** Whether its sentence goes on behind it: the period with which a style ends its notes is then left out. */
+  /** True if the sentence continues after the citation; the style's final period in notes is then omitted. */
   continued?: boolean
-  /** Whether it is part of the text of a link, so that nothing in it leads anywhere itself. */
+  /** True if the citation is part of a link's text, so it contains no links itself. */
   inLink?: boolean
 }
 
@@ -79,16 +79,16 @@ export interface DocumentEntry {
 /** A part of a bibliography, such as “Data” or “Literature”. */
 export interface BibliographySection {
   heading: string
-  /** Whether an entry stands in it. One of which several sections would have it stands in the first. */
+  /** True if the section includes an entry. An entry of several sections is printed in the first. */
   filter: (entry: DocumentEntry) => boolean
 }
 
 /** Which entries a bibliography has, and in which sections. */
 export interface DocumentBibliographyOptions {
-  /** Whether an entry is printed; all are by default. Numbers and letters stay as they are in the citations. */
+  /** True if an entry is printed; all are by default. Numbers and letters stay as in the citations. */
   filter?: (entry: DocumentEntry) => boolean
   sections?: readonly BibliographySection[]
-  /** What is said of an entry, in a block behind it, as in an annotated bibliography; with the markup of CSL. */
+  /** The annotation of an entry, printed as a block after it, with CSL markup. */
   annotation?: (entry: DocumentEntry) => string | undefined
 }
 
@@ -115,13 +115,13 @@ export interface DocumentBibliography {
 
 /** A document that cites records; see {@link citationDocument}. */
 export interface CitationDocument {
-  /** Whether citations are notes. */
+  /** True if citations are notes. */
   readonly isNote: boolean
-  /** What differs from what was asked for, as `bibliography()` says it. */
+  /** Differences between output and request, as in `bibliography()`. */
   readonly notes: readonly string[]
   /** The words, in small letters, that say what a locator counts: `s.` and `seiten` stand for `page` in German; those of English are known besides. */
   readonly locatorWords: LocatorWords
-  /** Whether a record has this id. */
+  /** True if a record has this id. */
   has(id: string): boolean
   /** Adds a citation. An id that no record has is a `CslError`. */
   cite(cites: CiteRequest | readonly CiteRequest[], placement?: CitationPlacement): CitedInDocument
@@ -156,7 +156,7 @@ export interface CitedMarkdown {
   text: string
   /** The ids that citations name and no record has, in their order; those citations stay as they are. */
   unknown: string[]
-  /** Where in the text the first citation stands that names each of them, in characters. */
+  /** The position of the first citation of each unknown id in the text, in characters. */
   offsets: number[]
 }
 
@@ -178,7 +178,7 @@ export function checkedList<T extends object>(citations: readonly T[]): readonly
 /** The names of what is asked of the bibliography of a document. */
 export const bibliographyPartNames = ['filter', 'annotation', 'sections']
 
-/** What is asked of a bibliography, as it was given; a `TypeError` where a part of it is of another kind. */
+/** Checks the parts of a bibliography and returns them; throws a `TypeError` for a part of the wrong type. */
 export function checkedParts(given: DocumentBibliographyOptions): DocumentBibliographyOptions {
   const options = checkedOptions(given, bibliographyPartNames)
   const { filter, annotation, sections } = options

@@ -21,7 +21,7 @@ import type {
 } from './document-types.ts'
 import { checkedList, checkedParts, placeAmong, sectioned } from './document-types.ts'
 
-/** What a document is made of. */
+/** The components of a document. */
 export interface DocumentParts {
   ids: RecordIds
   items: readonly CslItem[]
@@ -34,7 +34,7 @@ export interface DocumentParts {
   writer: LoadedWriter
   uncited: readonly number[]
   anchors: boolean
-  /** What is said of an entry, set as a block of its own. */
+  /** Formats the annotation of an entry as a block of its own. */
   annotate: (text: string) => Runs
 }
 
@@ -174,7 +174,7 @@ export class OpenDocument implements CitationDocument {
     return one
   }
 
-  /** What stands in the place of a citation: in its note, unless it is said to be in another. */
+  /** Returns the replacement of a citation, in the same note unless the placement names another. */
   #replacing(
     { citation }: InDocument,
     cites: CiteRequest | readonly CiteRequest[],

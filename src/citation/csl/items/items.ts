@@ -11,7 +11,7 @@ import { addSource } from './with-source.ts'
 /** One record or several, in any shape that `citation()` takes, items of CSL-JSON, or a `Cite` of citation-js with any number of them. */
 export type GivenRecords = object | null | readonly (object | null)[]
 
-/** What is to be cited, and the notes about it. */
+/** Items to cite, and notes about them. */
 export interface Citables {
   items: Citable[]
   notes: string[]
@@ -49,7 +49,7 @@ export function ownNames(item: CslItem): void {
     if (Array.isArray(value)) item[variable] = value.map(name => (isObject(name) ? { ...name } : name))
 }
 
-/** What a caller gave as a list; that of a `Cite` is in its `data`. */
+/** Returns the caller's input as a list; the list of a `Cite` is its `data`. */
 function listOfGiven(records: GivenRecords): readonly (object | null)[] {
   const given = heldRecords(records)
   if (Array.isArray(given)) return given.map(heldRecord) as (object | null)[]
@@ -57,7 +57,7 @@ function listOfGiven(records: GivenRecords): readonly (object | null)[] {
   return Array.isArray(data) && data.every(isCslItem) ? data : [heldRecord(given) as object | null]
 }
 
-/** What a caller gave, with records in place of items of CSL-JSON. */
+/** Returns the caller's input as a list with CSL-JSON items converted to records. */
 export async function asRecords(given: GivenRecords): Promise<GivenRecords> {
   const list = listOfGiven(given)
   if (!list.some(isCslItem)) return list

@@ -13,15 +13,15 @@ export const mark = /[\u{f0000}-\u{ffffd}]/u
 interface Kept<T> {
   element: T
   isAround: boolean
-  /** What it reads as where there is only text. */
+  /** The element's reading in plain text. */
   words: string
 }
 
-/** How elements come back into what was written. */
+/** Restores elements from their marks. */
 interface Restoring<T> {
   /** The elements of what stands between those that were kept. */
   write(runs: Runs): T[]
-  /** What stands for one that was kept as it is. */
+  /** Returns the output of an element that was kept whole. */
   put(element: T): T[]
   /** One with other elements in it. */
   around(element: T, inner: T[]): T
@@ -39,12 +39,12 @@ export class KeptElements<T> {
     return this.#elements.map(({ element }) => element)
   }
 
-  /** What stands for an element that is kept as it is, which reads as these words where there is only text; nothing for one too many. */
+  /** Returns the mark of an element kept whole, with its plain text reading. Empty if no marks remain. */
   whole(element: T, words: string): string {
     return this.#add({ element, isAround: false, words })
   }
 
-  /** What stands for an element around its text; for one too many, the text. */
+  /** Encloses the text of an element in its marks. Returns the bare text if no marks remain. */
   around(element: T, text: string): string {
     const open = this.#add({ element, isAround: true, words: '' })
     return open === '' ? text : open + text + String.fromCodePoint((open.codePointAt(0) ?? firstMark) + 1)

@@ -4,9 +4,10 @@ import type { Citable, CslEngine, EngineEntry } from '../csl-engine.ts'
 import type { Runs } from '../runs.ts'
 
 /**
- * An engine whose entries lead to their DOIs once. Styles print the DOI of some items, the address of others, and some print both: so an
- * item with a DOI has no address, and where the style then does not print the DOI, it is given as the address. For entries,
- * `prepared` does that beforehand where it is known which of the two is printed.
+ * Wraps an engine so that its entries link to their DOIs exactly once.
+ *
+ * Styles print some items' DOIs, other items' URLs, and sometimes both. An item with a DOI is therefore rendered without its URL; if the
+ * style prints no DOI, the DOI becomes the URL. For entries, `prepared` does this in advance where the printed variable is known.
  */
 export function leadToDoi(engine: CslEngine, prepared: (items: readonly Citable[]) => readonly Citable[]): CslEngine {
   return {
@@ -42,7 +43,7 @@ function addressed(items: readonly Citable[], unsaid: readonly { index: number }
   return items.map((one, index) => (places.has(index) ? { ...one, item: withDoiAsUrl(one.item) } : one))
 }
 
-/** Whether runs have a DOI, mostly just as it is given. */
+/** True if runs contain a DOI, usually in its given form. */
 export const areShowing = (runs: Runs, doi: unknown): boolean =>
   typeof doi !== 'string' || runs.some(({ text }) => text.includes(doi)) || shows(textOf(runs), doi)
 
@@ -52,9 +53,9 @@ function textOf(runs: Runs): string {
   return mayHoldDoi(text) ? text.toLowerCase() : ''
 }
 
-/** Whether a text has what every DOI begins with. */
+/** True if a text contains the prefix of every DOI, `10.`. */
 export const mayHoldDoi = (text: string): boolean => text.includes('10.')
 
-/** Whether a text in small letters has a DOI, as it is or as an address; so it is said of what is none. */
+/** True if a lower-case text contains a DOI, bare or as a URL. True also for a value that is not a DOI. */
 export const shows = (text: string, doi: unknown): boolean =>
   typeof doi !== 'string' || text.includes(doi.toLowerCase()) || text.includes(doiUrl(doi).toLowerCase())

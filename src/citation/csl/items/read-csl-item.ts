@@ -6,7 +6,7 @@ import { parseDoi } from '../../../identifiers/schemes/doi.ts'
 import { isOthers } from '../../../model/names/others.ts'
 import { othersMark } from './others-mark.ts'
 
-/** Whether a value is an item of CSL-JSON rather than a record. */
+/** True if a value is a CSL-JSON item rather than a record. */
 export const isCslItem = (value: unknown): value is object =>
   isItem(value) ||
   (isObject(value) && typeof value.title === 'string' && telling.some(name => Object.hasOwn(value, name)))
@@ -76,7 +76,7 @@ function readNameParts(given: unknown): CslName | undefined {
   return isReadAsGiven(given) ? given : anyName(given)
 }
 
-/** Whether a name has a family and a given name that are surely read as they are, and nothing else, as most have. */
+/** True if a name has only a family and a given name, both certain to be read unchanged, as most are. */
 function isReadAsGiven(person: unknown): person is CslName {
   if (!isObject(person)) return false
   for (const part in person) if (part !== 'family' && part !== 'given') return false
@@ -86,7 +86,7 @@ function isReadAsGiven(person: unknown): person is CslName {
   return beginsWithCapital.test(family) && isVisible(family.charCodeAt(family.length - 1)) && isPlainGiven.test(given)
 }
 
-/** Whether a character is surely no white space. */
+/** True if an ASCII character is certainly not white space. */
 const isVisible = (code: number): boolean => code > 0x20 && code < 0x80
 
 function anyName(given: Readonly<Record<string, unknown>>): CslName | undefined {
@@ -132,7 +132,7 @@ function withParticles(name: CslName, family: string): CslName {
   return whole
 }
 
-/** What most names are told by, before the longer patterns are tried: no particle before, and none behind. */
+/** Quick tests that most names pass, tried before the longer patterns: no particle before or after. */
 const beginsWithCapital = /^[A-Z]/
 const isPlainGiven = /^[A-Z][A-Za-z.-]*(?: [A-Z][A-Za-z.-]*)*$/
 const hasSmallWord = /\s['’]?\p{Ll}/u

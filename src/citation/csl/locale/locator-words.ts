@@ -1,6 +1,6 @@
 import type { TermForm } from '../processor/nodes.ts'
 
-/** What locators count by the words before them, which are in small letters: `s.` and `seiten` are `page` in German. */
+/** Locator terms by their lower-case words: `s.` and `seiten` are `page` in German. */
 export type LocatorWords = ReadonlyMap<string, string>
 
 /** A language, as far as its words are concerned. */
@@ -40,7 +40,7 @@ const folded = (word: string): string => word.toLowerCase().replace(/\s+/g, ' ')
 
 const forms: readonly TermForm[] = ['long', 'short', 'symbol']
 
-/** What is written in English, beyond the terms of CSL. */
+/** English locator words beyond the CSL terms. */
 const english: Readonly<Record<string, readonly string[]>> = {
   appendix: ['app.', 'apps.', 'appendix', 'appendices'],
   book: ['bk.', 'bks.', 'book', 'books'],
@@ -63,7 +63,7 @@ const english: Readonly<Record<string, readonly string[]>> = {
   volume: ['vol.', 'vols.', 'volume', 'volumes'],
 }
 
-/** What locators count, https://docs.citationstyles.org/en/stable/specification.html#locators. */
+/** The locator terms of CSL, https://docs.citationstyles.org/en/stable/specification.html#locators. */
 export const locatorLabels = [
   ...['act', 'appendix', 'article-locator', 'book', 'canon', 'chapter', 'column', 'elocation', 'equation', 'figure'],
   ...['folio', 'issue', 'line', 'note', 'opus', 'page', 'paragraph', 'part', 'rule', 'scene', 'section', 'sub-verbo'],

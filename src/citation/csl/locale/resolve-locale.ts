@@ -14,15 +14,17 @@ export interface ResolvedLocale {
   language: string
   /** By language tag, the nearest first; en-US, on which every other builds, is always there. */
   files: ReadonlyMap<string, LocaleFile>
-  /** What to say about a locale that replaces another. */
+  /** A note about a substituted locale. */
   note?: string
 }
 
 /**
- * The locale that is asked for, else that of the style, else en-US. One that no source has is replaced by the main one of the same language, as CSL
- * itself says (https://docs.citationstyles.org/en/stable/specification.html#locale-fallback): de-AT by de-DE. One that is asked for is never
- * replaced by another language: then it is a `CslError` that names the nearest. A style in a language that no source has keeps its own words,
- * and those of en-US.
+ * Resolves the requested locale, else the style's locale, else en-US. A locale missing from all sources is replaced by the main locale of
+ * its language, as CSL specifies: de-AT by de-DE.
+ *
+ * A requested locale is never replaced by another language; a `CslError` names the nearest locale instead. A style in a language missing
+ * from all sources keeps its own terms and uses en-US for the rest.
+ * @see https://docs.citationstyles.org/en/stable/specification.html#locale-fallback
  */
 export async function resolveLocale(
   asked: string | undefined,

@@ -2,10 +2,10 @@ import { Margin } from './margin.ts'
 
 /** A line of a text in Markdown. */
 export interface Line {
-  /** Where it goes on behind the marks of the lists, quotations and footnotes that it stands in. */
+  /** The start of the line's content, after the marks of lists, quotations and footnotes. */
   start: number
   end: number
-  /** Whether it is text, and neither code nor where a link of a label leads. */
+  /** True if the line is text, not code or the definition of a reference link. */
   isText: boolean
   /** The label of the footnote that it is a part of. */
   note: string | undefined
@@ -13,7 +13,7 @@ export interface Line {
 
 /** A list item, a footnote or a quotation. */
 interface Container {
-  /** How far lines are indented that are a part of it; undefined for a quotation, whose lines are marked. */
+  /** The indentation of the container's lines; undefined for a quotation, whose lines are marked. */
   indent?: number
   note?: string
 }
@@ -27,10 +27,10 @@ export class Blocks {
   readonly labels = new Set<string>()
   readonly #text: string
   readonly #open: Container[] = []
-  /** What closes the code that is open, and in how many containers it stands. */
+  /** The closing mark of the open code fence, and the number of containers around it. */
   #fence: { mark: string; depth: number } | undefined
   #isParagraph = false
-  /** Whether the line before says where a link of a label leads, so that its title may be next. */
+  /** True if the previous line is a link definition, so this line may have its title. */
   #isDefinition = false
 
   constructor(text: string) {
@@ -87,7 +87,7 @@ export class Blocks {
     return true
   }
 
-  /** Whether what a line has behind marks is text. */
+  /** True if the content of a line, after its marks, is text. */
   #isText(margin: Margin): boolean {
     const wasDefinition = this.#isDefinition
     this.#isDefinition = false
@@ -115,14 +115,14 @@ const fence = /(`{3,}|~{3,})([^\n]*)/y
 const heading = /#{1,6}[ \t\r\n]|(?:[-=*_][ \t]{0,9}){3,}\r?(?:\n|$)/y
 const noteDefinition = /\[\^([^\]\s]{1,200})\]:/y
 
-/** What marks an item of a list or a definition, in Markdown as Pandoc reads it. */
+/** Marks of a list item or definition in Pandoc's Markdown. */
 const item = /(?:[-*+:~]|#\.|\(?(?:\d{1,9}|[a-z]|[ivx]{1,8})\)|(?:\d{1,9}|[a-z]|[ivx]{1,8})\.|\(@\))(?=[ \t\r\n]|$)/y
-/** What marks one in the middle of a paragraph. */
+/** Marks of a list item that interrupt a paragraph. */
 const interruptingItem = /(?:[-*+:~]|1[.)])(?=[ \t])/y
-/** What is no next line of a paragraph. */
+/** Marks that end a paragraph. */
 const interrupting = /[>]|#{1,6}[ \t]|`{3}|~{3}|\[\^[^\]\s]{1,200}\]:|(?:[-*+:~]|1[.)])[ \t]/y
 
-/** Where links of a label lead, and the title that may stand in the line behind it. */
+/** A link definition, and its title on the following line. */
 const linkDefinition =
   /\[[^\]^@\n][^\]\n]{0,200}\]:[ \t]{0,20}(?:<[^<>\n]{0,300}>|[^\s<]{1,300})[ \t]{0,20}\r?(?:["'(][^\n]*)?(?:\n|$)/y
 const linkTitle = /(?:"[^"\n]*"|'[^'\n]*'|\([^()\n]*\))[ \t]{0,20}\r?(?:\n|$)/y

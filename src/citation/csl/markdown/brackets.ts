@@ -18,7 +18,7 @@ export class Brackets {
     this.#text = text
   }
 
-  /** Where a bracket closes, with brackets in between; undefined where it does not in its paragraph. */
+  /** Finds the closing bracket, with nested brackets in between. Undefined if the paragraph has none. */
   closing(start: number): number | undefined {
     if (this.#text[start] !== '[') return undefined
     if (start < this.#start || start + longestCitation > this.#end) this.#lookFrom(start)

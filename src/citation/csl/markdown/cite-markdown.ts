@@ -2,9 +2,10 @@ import { requireText } from '../../../core/argument.ts'
 import type { CitationDocument, CitedMarkdown } from '../document/document-types.ts'
 
 /**
- * A text in Markdown whose citations, in the syntax of Pandoc (`[@doe, p. 3; -@roe]`, `@doe [p. 3]`), are written as a document has them; in
- * a style of notes as footnotes. The bibliography stands in `<div id="refs">` or `::: {#refs}`, else at the end. The document should be
- * opened with the format `markdown`.
+ * Renders the citations of a Markdown text in Pandoc's syntax (`[@doe, p. 3; -@roe]`, `@doe [p. 3]`) with a document. A note style renders
+ * them as footnotes.
+ *
+ * The bibliography goes into `<div id="refs">` or `::: {#refs}`, else to the end. Open the document with the format `markdown`.
  *
  * @example
  * const doe = { id: 'doe', type: 'book', title: 'Waves', author: [{ family: 'Doe', given: 'Jo' }], issued: '2019' }

@@ -7,19 +7,20 @@ import type { FoundCitation, FoundInText } from './place-citations.ts'
 
 /** A citation of a text in Markdown. */
 interface CitationInMarkdown extends FoundCitation {
-  /** Where the link or the picture ends in whose text it stands. */
+  /** The end of the link or image whose text includes the citation. */
   linkEnd: number | undefined
 }
 
-/** What a text in Markdown has of citations and notes, in the order of the text. */
+/** The citations and notes of a Markdown text, in text order. */
 export interface FoundInMarkdown extends FoundInText<CitationInMarkdown> {
   /** The labels of all footnotes. */
   labels: ReadonlySet<string>
 }
 
 /**
- * Finds citations in the syntax of Pandoc, and notes. What stands in code, formulas, comments, tags and addresses is left alone, and so is the
- * metadata that a text begins with. What a citation has beside text is put into `kept`.
+ * Finds citations in Pandoc's syntax, and notes. Adds the non-text elements of citations to `kept`.
+ *
+ * Skips code, formulas, comments, tags, URLs and the metadata at the start of a text.
  */
 export function findCitations(text: string, kept?: KeptSource): FoundInMarkdown {
   const finder = new Finder(text, kept)
@@ -38,9 +39,9 @@ class Finder implements FoundInMarkdown {
   /** The footnote that is being defined, and the note in the text, with its end. */
   #defined: string | undefined
   #inline: { note: string; end: number } | undefined
-  /** Where the link ends in which we are, or the last one. */
+  /** The end of the current or most recent link. */
   #linkEnd = 0
-  /** Where the next `@` is. */
+  /** The position of the next `@`. */
   #mark = -1
 
   constructor(text: string, kept: KeptSource = new KeptSource()) {
@@ -104,7 +105,7 @@ class Finder implements FoundInMarkdown {
     }
   }
 
-  /** Whether there is an `@` near enough, so that it is worth looking for the end of a bracket. */
+  /** True if an `@` is close enough to justify a search for the closing bracket. */
   #isNear(place: number): boolean {
     if (this.#mark < place) {
       const next = this.#text.indexOf('@', place)

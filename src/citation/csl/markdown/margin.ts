@@ -4,7 +4,7 @@ export class Margin {
   readonly #text: string
   readonly #end: number
   #column = 0
-  /** How many columns are left of a tab of which some were taken. */
+  /** The remaining columns of a partly consumed tab. */
   #left = 0
 
   constructor(text: string, start: number, end: number) {
@@ -13,7 +13,7 @@ export class Margin {
     this.#end = end
   }
 
-  /** How many columns the rest is indented. */
+  /** The indentation of the remaining text, in columns. */
   get indent(): number {
     let columns = this.#left
     let column = this.#column + this.#left
@@ -29,7 +29,7 @@ export class Margin {
     return this.#word >= this.#end || (this.#text[this.#word] === '\r' && this.#word + 1 === this.#end)
   }
 
-  /** What a sticky pattern finds where the first word begins. */
+  /** Matches a sticky pattern at the first word. */
   reads(pattern: RegExp): RegExpExecArray | undefined {
     pattern.lastIndex = this.#word
     return pattern.exec(this.#text) ?? undefined
@@ -70,7 +70,7 @@ export class Margin {
     this.#column += length
   }
 
-  /** Where the first word begins. */
+  /** The position of the first word. */
   get #word(): number {
     let place = this.place
     while (this.#isGap(place)) place++

@@ -10,13 +10,13 @@ export interface ParsedCite extends Pick<CiteRequest, 'id' | 'prefix' | 'suppres
 /** A citation in the syntax of Pandoc, https://pandoc.org/MANUAL.html#citation-syntax. */
 export interface ParsedCitation {
   cites: ParsedCite[]
-  /** Whether the names are part of the sentence: `@doe` outside brackets. */
+  /** True if the names are part of the sentence: `@doe` outside brackets. */
   isNarrative: boolean
-  /** Where it ends in the text. */
+  /** The end of the citation in the text. */
   end: number
 }
 
-/** What puts marks in the place of passages of a text that stay as they are, and where that text begins. */
+/** A function that replaces passages to keep with marks. `start` is the text's position in the document. */
 type Marked = (text: string, start: number) => string
 
 const asItIs: Marked = text => text
@@ -34,7 +34,7 @@ export function bracketedCitation(
   return cites && { cites, isNarrative: false, end: end + 1 }
 }
 
-/** Whether brackets are those of a link or a span, as what stands behind them says: an address, a label, attributes. Another citation is neither. */
+/** True if brackets belong to a link or a span, judged by a following address, label or attributes. A following citation is neither. */
 const isLinkOrSpan = (text: string, end: number): boolean =>
   '([{'.includes(text[end] ?? ' ') && /^(?:\(|\[(?!-?@)|\{[.#\p{L}])/u.test(text.slice(end, end + 3))
 
@@ -75,7 +75,7 @@ function citesAbout(cite: ParsedCite, text: string): ParsedCite[] | undefined {
   return cites && [isOther ? cite : { ...cite, behind: own }, ...cites]
 }
 
-/** Whether a name begins in the middle of a word, as that of a server does. */
+/** True if a name begins inside a word, like the server in an email address. */
 function isInWord(text: string, start: number, isSuppressed: boolean): boolean {
   const before = text[start - 1] ?? ' '
   if (before === '_') return inWord.test(text[start - 2] ?? ' ')
@@ -84,10 +84,10 @@ function isInWord(text: string, start: number, isSuppressed: boolean): boolean {
 
 const inWord = /[\p{L}\p{N}.+]/u
 
-/** What stands before a name in an address, as in https://example.org/@doe. */
+/** The text before a name in a URL such as https://example.org/@doe. */
 const inAddress = /(?::\/\/|\bwww\.)[^\s<>]{1,300}$/
 
-/** What may stand between a key and the bracket that is about it. */
+/** The permitted space between a key and its bracket. */
 const gap = /[ \t]{0,9}(?:\r?\n[ \t>]{0,9})?(?=\[)/y
 
 /** The cites of a citation; undefined where a part of it is none. */

@@ -1,4 +1,4 @@
-/** How far code in a line goes at most. */
+/** The maximum length of inline code, in characters. */
 const longestCode = 1000
 
 /** Behind code, or behind the marks that have no partner in their paragraph. */
@@ -16,7 +16,7 @@ export function afterCode(text: string, start: number): number {
   return start + length
 }
 
-/** How far a formula goes at most. */
+/** The maximum length of a formula, in characters. */
 const longestFormula = 2000
 
 /** Behind a formula, which begins and ends beside no space; a sum of money is none. */
@@ -32,7 +32,7 @@ export function afterMath(text: string, start: number): number {
   return inner
 }
 
-/** What of a text stands before its first empty line. */
+/** Returns the text before the first empty line. */
 const inParagraph = (text: string): string => text.split(/\n[ \t>]{0,20}\r?\n/, 1)[0] ?? ''
 
 /** Behind the brackets of a link or a picture, `[…](address)` or `[…][label]`, whose second part begins here; undefined where none does. */
@@ -49,7 +49,7 @@ const linkTail = new RegExp(String.raw`\([ \t\n]{0,9}${address}${title}[ \t\n]{0
 /** Finds where the tags and comments of HTML end in a text. */
 export class Tags {
   readonly #text: string
-  /** What is closed nowhere in the rest of the text. */
+  /** Closing marks that are missing in the rest of the text. */
   readonly #unclosed = new Set<string>()
 
   constructor(text: string) {

@@ -12,20 +12,20 @@ import { markup, unescaped } from './readable.ts'
 
 /** A citation of a text. */
 export interface FoundCitation extends ParsedCitation {
-  /** Where it begins in the text, in characters or by any other measure. */
+  /** The start of the citation in the text, in characters or another unit. */
   start: number
   /** The note in which it stands: the label of a footnote, or the place of one in the text; undefined in the text itself. */
   note: string | undefined
-  /** Whether it is part of the text of a link or a picture. */
+  /** True if the citation is part of the text of a link or an image. */
   isInLink: boolean
-  /** What is kept of it beside text, if anything is. */
+  /** The citation's elements other than text, if any. */
   kept?: { readable(text: string): string } | undefined
 }
 
-/** What a text has of citations and notes. */
+/** The citations and notes of a text. */
 export interface FoundInText<Found extends FoundCitation = FoundCitation> {
   citations: readonly Found[]
-  /** Where notes are called in the text, and which. */
+  /** The note references of a text and their positions. */
   notes: readonly { start: number; note: string }[]
 }
 
@@ -144,21 +144,21 @@ function noteNumbers<Found extends FoundCitation>(
   return numbers
 }
 
-/** What a citation stands among: whether words of its sentence come before it, and whether that goes on behind it. */
+/** The context of a citation: text of its sentence before and after it. */
 export type AroundCitation = Required<Pick<CitationPlacement, 'inSentence' | 'continued'>>
 
-/** What a citation stands among in a text. */
+/** Returns the context of a citation in a text. */
 export const aroundIn = (text: string, { start, end }: { start: number; end: number }): AroundCitation => ({
   inSentence: /[^\s.!?:[]\s{0,9}$/.test(text.slice(Math.max(0, start - 10), start)),
   continued: goesOn(text.slice(end, end + 40)),
 })
 
-/** Whether a text that stands behind a citation goes on with its sentence, in the same paragraph. */
+/** True if the text after a citation continues its sentence, in the same paragraph. */
 export const goesOn = (text: string): boolean => goingOn.test(text)
 
 const goingOn = /^[ \t]{0,9}(?:\r?\n[ \t]{0,9})?[*_\\]{0,3}[,;:!?)–—\p{Ll}]/u
 
-/** What stands behind a key: a locator, in the words of a language, and the rest. */
+/** Parses the text after a key: a locator in the words of a language, and the rest. */
 function behind(text: string, words: LocatorWords): Pick<CiteRequest, 'locator' | 'label' | 'suffix'> {
   const [, inBraces, afterBraces] = /^\s{0,9},?\s{0,9}\{([^{}]{0,500})\}([\s\S]*)$/.exec(text) ?? []
   if (inBraces !== undefined) return { ...labelled(inBraces.trim(), words), ...suffixed(afterBraces ?? '') }
@@ -195,7 +195,7 @@ export const runsInSentence = ({ runs, lead }: CitationRuns, hasLead: boolean): 
     ? [...lead, ...(runs.length > 0 ? [{ text: ', ' }] : []), ...runs]
     : runs
 
-/** Whether a citation ends in a period, within quotation marks or not, so that the one of its sentence is not written. */
+/** True if a citation ends in a period, inside or outside quotation marks, so the sentence's own period is omitted. */
 export const endInPeriod = (runs: Runs): boolean =>
   /\.["”’»]{0,4}$/.test(
     runs
@@ -204,5 +204,5 @@ export const endInPeriod = (runs: Runs): boolean =>
       .join(''),
   )
 
-/** Whether a citation stands closely behind the word before it, as raised numbers do. */
+/** True if a citation directly follows the preceding word, like superscript numbers. */
 export const isRaised = (runs: Runs): boolean => runs[0]?.position === 'super'

@@ -1,7 +1,7 @@
 import { decodeEntities } from '../../../model/entities.ts'
 import { afterCode } from './passages.ts'
 
-/** What stands in brackets in one line, with code and references as text. */
+/** Returns bracketed text on one line, with code and character references as text. */
 export function readable(text: string): string {
   // Lines of quotations begin with marks.
   const flat = text.includes('\n') ? text.replace(/[ \t]{0,20}\r?\n[ \t>]{0,20}/g, ' ') : text

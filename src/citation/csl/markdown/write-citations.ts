@@ -51,7 +51,7 @@ function markBehind({ isNarrative }: FoundCitation, { lead = '' }: DocumentCitat
 class Copied {
   readonly #text: string
   #place = 0
-  /** What is to be inserted, and where. */
+  /** The text to insert, and its position. */
   #inserted = { text: '', place: 0 }
 
   constructor(text: string) {
@@ -101,7 +101,7 @@ function closed(text: string, markdown: string, end: number): string {
   return gap !== '' && isSameQuotation && wordsAlone.test(before) ? text.slice(0, -gap.length) : text
 }
 
-/** How many quotations inside each other the beginning of a line is in. */
+/** Counts the nested quotations at the start of a line. */
 const depthOf = (margin: string): number => margin.split('>').length - 1
 
 const endingMark = /^(?:[.,;:?]|!(?!\[))/
@@ -136,5 +136,5 @@ function withBibliography(text: string, bibliography: string, asLines: (added: s
   return text.trimEnd() + asLines(`\n\n${bibliography}`)
 }
 
-/** Where the bibliography is wanted: an empty block with the id `refs`. */
+/** The place for the bibliography: an empty block with the id `refs`. */
 const refs = /<div id="refs">\s{0,20}<\/div>|^:{3,}[ \t]{0,9}\{#refs\}[ \t]{0,9}\r?\n\s{0,20}:{3,}$/m

@@ -63,7 +63,7 @@ export class Kept extends KeptElements<Element> {
     return text.replace(everyMark, c => this.whole({ t: 'Str', c }, c))
   }
 
-  /** What stands for an element around its text. A link in a link is only text. */
+  /** Returns the marks of an element around its text. A link inside a link becomes plain text. */
   override around(element: Element, text: string): string {
     return element.t === 'Link' && this.#isInLink ? text : super.around(element, text)
   }

@@ -2,9 +2,10 @@ import type { CitationDocument, DocumentBibliographyOptions } from '../document/
 import type { CitedPandoc } from './ast.ts'
 
 /**
- * A document of Pandoc, as `pandoc -t json` writes it, whose citations are written as a document of citations has them; in a style of notes as
- * notes. The bibliography stands in the block with the id `refs`, else at the end; `bibliography: false` leaves it out. What is no document of
- * Pandoc is a `TypeError`.
+ * Renders the citations of a Pandoc document (`pandoc -t json`) with a citation document. A note style renders them as notes.
+ *
+ * The bibliography goes into the block with the id `refs`, else to the end; `bibliography: false` omits it. Throws a `TypeError` for
+ * anything but a Pandoc document.
  *
  * @example
  * const doe = { id: 'doe', type: 'book', title: 'Waves', author: [{ family: 'Doe', given: 'Jo' }], issued: '2019' }
@@ -12,7 +13,8 @@ import type { CitedPandoc } from './ast.ts'
  * const paragraph = { t: 'Para', c: [{ t: 'Cite', c: [[cite], []] }] }
  * const ast = { 'pandoc-api-version': [1, 23], meta: {}, blocks: [paragraph] }
  * const { document } = await citePandoc(ast, await citationDocument([doe], { style: 'apa' }), { bibliography: false })
- * document.blocks // → [{ t: 'Para', c: [{ t: 'Cite', c: [[cite], [{ t: 'Str', c: '(Doe,' }, { t: 'Space' }, { t: 'Str', c: '2019)' }]] }] }]
+ * document.blocks // → [{ t: 'Para', c: [{ t: 'Cite', c: [[cite], [{ t: 'Str', c: '(Doe,' }, { t: 'Space' }, { t: 'Str', c: '2019)' }]] }]
+ * }]
  */
 export async function citePandoc(
   ast: object,

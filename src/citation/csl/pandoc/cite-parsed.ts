@@ -113,7 +113,7 @@ function writeInPandoc({ cited }: PlacedInText<PandocCitation>, document: Citati
   }
 }
 
-/** What cites, with the text that it becomes. */
+/** Returns the citation element with its rendered text. */
 const withText = ({ t, c }: Element, inlines: readonly Element[]): Element => ({
   t,
   c: [Array.isArray(c) ? c[0] : [], inlines],

@@ -9,18 +9,18 @@ import { markdownOf } from './inlines.ts'
 export interface PandocCitation extends FoundCitation {
   list: unknown[]
   element: Element
-  /** What its prefixes and suffixes have beside text. */
+  /** The elements other than text in the citation's prefixes and suffixes. */
   kept: Kept
   around: AroundCitation
 }
 
-/** What a document has of citations and notes. */
+/** The citations and notes of a document. */
 export interface FoundInPandoc {
   citations: PandocCitation[]
   notes: { start: number; note: string }[]
 }
 
-/** What a citation stands inside of. */
+/** The note and link around a citation. */
 type Inside = Pick<FoundCitation, 'note' | 'isInLink'>
 
 /** Finds the citations of a document, in their order; those of `nocite` are no citations. */
@@ -75,13 +75,13 @@ function citeOf(cite: Members, kept: Kept): ParsedCite {
 
 const modeOf = ({ citationMode }: Members): string => (isElement(citationMode) ? citationMode.t : '')
 
-/** What an element stands among in its list. */
+/** Returns the context of an element in its list. */
 const aroundAt = (place: number, list: readonly unknown[]): AroundCitation => ({
   inSentence: isBegun(list.slice(Math.max(0, place - 2), place)),
   continued: goesOn(markdownOf(list.slice(place + 1, place + 3))),
 })
 
-/** Whether words of a sentence come before. */
+/** True if text of the same sentence precedes. */
 function isBegun(before: readonly unknown[]): boolean {
   const last = before.findLast(one => isElement(one) && one.t !== 'Space' && one.t !== 'SoftBreak')
   if (!isElement(last)) return false

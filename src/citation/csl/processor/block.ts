@@ -11,28 +11,31 @@ export interface StyleElement {
   add: (scope: Scope, outputs: Output[]) => void
   /** Sets what it renders at once, where nothing but the text is asked for. */
   set: (scope: Scope, setter: Typesetter) => void
-  /** Whether it is one part that counts as a variable, or nothing: an undecorated group of it alone renders the same. */
+  /** True if the element is a single part that counts as a variable, or nothing. An undecorated group around it alone renders the same. */
   countsAsOne?: boolean
 }
 
 /** Elements that follow each other. */
 export interface Block {
   elements: readonly StyleElement[]
-  /** Whether variables are called that no item of the shape has, for which there is no element. */
+  /** True if the block calls variables that no item of the shape has, and that have no element. */
   calls: boolean
-  /** Whether one of the elements may find a variable with a value. */
+  /** True if an element may find a variable with a value. */
   mayFind: boolean
   /** The variables whose texts may be printed; undefined where that was not looked at. */
   prints: ReadonlySet<string> | undefined
 }
 
-/** What is made of one element: none where no item of the shape has what it would render, and all that stands in a choice that is known. */
+/**
+ * The compilation of one element. It is empty if no item of the shape has the rendered value, and includes all elements of a choice with a
+ * known outcome.
+ */
 export type Made = Omit<Block, 'calls'> & Partial<Block>
 
-/** What prints no variable. */
+/** An empty set, for elements that print no variable. */
 export const nothing: ReadonlySet<string> = new Set()
 
-/** What all of several print; undefined where that is not known of one. */
+/** Returns the union of sets of printed variables; undefined if any set is unknown. */
 export function united(sets: readonly Made['prints'][]): Made['prints'] {
   const all = new Set<string>()
   for (const set of sets) {
@@ -42,7 +45,7 @@ export function united(sets: readonly Made['prints'][]): Made['prints'] {
   return all
 }
 
-/** Whether no item of a shape has what an element renders. */
+/** True if no item of a shape has the value that an element renders. */
 export function isAbsent(node: Node, shape: Shape | undefined): boolean {
   if (shape === undefined) return false
   switch (node.kind) {
@@ -60,6 +63,6 @@ export function isAbsent(node: Node, shape: Shape | undefined): boolean {
   }
 }
 
-/** Whether an element counts as a variable with a value where it renders something: for the value that it prints, or as a group. */
+/** True if an element with output counts as a variable with a value, because it prints a value or is a group. */
 export const countsAsVariable = ({ kind }: Node): boolean =>
   !(kind === 'term' || kind === 'value' || kind === 'label' || kind === 'choose')

@@ -11,7 +11,7 @@ import { typesetText } from './typesetter.ts'
 /** An item as it is cited. */
 export interface Cite extends Numbered {
   distinction: Distinction
-  /** Where it is cited, and what stands around it there. */
+  /** The cite's place in a document, with its prefix and suffix. */
   at?: CitedAt | undefined
 }
 
@@ -20,9 +20,9 @@ export interface CitedAt {
   place: CitePlace
   prefix: string
   suffix: string
-  /** Whether only the names are written, or all but them. */
+  /** The printed part: only the names, or everything else. */
   part: 'names' | 'rest' | undefined
-  /** Whether another cite comes before it in its citation. */
+  /** True if another cite precedes this cite in its citation. */
   isLater?: boolean
 }
 
@@ -59,7 +59,7 @@ export class CiteRenderer {
     return { output: surrounded, firstNames }
   }
 
-  /** What a cite is preceded and followed by in its citation, with the spaces that words need. */
+  /** Adds the prefix and suffix of a cite, with the spaces that words need. */
   #surrounded(output: Output | undefined, at: CitedAt | undefined): Output | undefined {
     if (at === undefined || (at.prefix === '' && at.suffix === '')) return output
     const { quotes } = this.#renderer.locale
@@ -77,7 +77,7 @@ export class CiteRenderer {
 
 const targeted = (output: Output | undefined, target: number): Output | undefined => output && { ...output, target }
 
-/** Whether a cite goes on with a sentence: a prefix of several words that ends in a full stop is one of its own. */
+/** True if a cite continues a sentence. A prefix of several words that ends in a full stop is a sentence of its own. */
 function continues({ prefix, isLater }: CitedAt): boolean {
   const before = prefix.trim()
   const isSentence = /\s/.test(before) && /[.!?]["'”’»)]{0,3}$/.test(before)
@@ -153,7 +153,7 @@ function numbered(
   return branch(parts)
 }
 
-/** Whether a cite says more than its item: it stands for itself then. */
+/** True if a cite has a locator, prefix, suffix or partial form, and is therefore not collapsed. */
 const isMarked = ({ at }: Cite): boolean =>
   at !== undefined && (at.place.locator !== undefined || at.prefix !== '' || at.suffix !== '' || at.part !== undefined)
 

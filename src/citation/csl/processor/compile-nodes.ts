@@ -27,7 +27,7 @@ import { affixesOf, withoutAffixes } from './plain.ts'
 /** Makes nodes of elements. */
 export class Compiler {
   readonly macros: ReadonlyMap<string, Macro>
-  /** Whether labels such as `Ferr78` are printed. */
+  /** True if labels such as `Ferr78` are printed. */
   usesLabels = false
 
   readonly #refuse: Refusal
@@ -141,7 +141,7 @@ export class Compiler {
 
 const shown = (name: string): string => name.slice(0, 60)
 
-/** What prints a variable, which may be a number. */
+/** Builds the node of a variable, a number node for a number variable. */
 function variableNode(variable: string, form: VariableNode['form'], decoration: Decoration): VariableNode | NumberNode {
   if (numberVariables.has(variable)) return { decoration, kind: 'number', variable, form: 'numeric' }
   return { decoration, kind: 'variable', variable, form }

@@ -5,7 +5,7 @@ import type { CitePlace, Scope } from './scope.ts'
 import type { Shape } from './shape.ts'
 import { hasText, hasValue, textReader, valueReader } from './variables.ts'
 
-/** Whether a condition holds for an item. */
+/** A test of an item; true if the condition is met. */
 export type Condition = (scope: Scope) => boolean
 
 /**
@@ -27,7 +27,7 @@ export function conditionOf({ match, tests }: Branch, shape?: Shape): Condition 
   return scope => open.some(condition => condition(scope)) === (match === 'any')
 }
 
-/** What a test says of all items of a shape; undefined where they differ. */
+/** Returns a test's result for all items of a shape; undefined if it varies. */
 function answerTo(test: Test, shape: Shape): boolean | undefined {
   if (test.what === 'type') return test.types.includes(shape.type)
   const { what, value } = test
@@ -37,7 +37,7 @@ function answerTo(test: Test, shape: Shape): boolean | undefined {
   return what === 'is-uncertain-date' && shape.kindOf(value) === undefined ? false : undefined
 }
 
-/** What a test comes down to. A cite that stands alone has no locator, and is the first of its item. */
+/** Compiles a test. A cite outside a document has no locator and is the first of its item. */
 function testOf(test: Test): Condition {
   if (test.what === 'type') {
     const types = new Set(test.types)
@@ -64,7 +64,7 @@ function testOf(test: Test): Condition {
   }
 }
 
-/** Whether a cite has a position; those of later cites are subsequent as well. */
+/** True if a cite has a position. `ibid` cites are also subsequent. */
 function isAt(position: string, place: CitePlace | undefined): boolean {
   const { position: own = 'first', isNearNote = false } = place ?? {}
   switch (position) {

@@ -10,7 +10,7 @@ export type Day = { readonly [K in DatePartName | 'season']?: number | undefined
 export interface ReadDate {
   from: Day | undefined
   to: Day | undefined
-  /** Whether it goes on, so that only a dash follows. */
+  /** True if the range is open, ending in a dash. */
   isOpen: boolean
   literal: string | undefined
 }
@@ -41,11 +41,11 @@ function dayOf(parts: unknown, season: unknown): Day | undefined {
 
 const none: readonly unknown[] = []
 
-/** Whether a date is a day, a month or a year, and not more. */
+/** True if a date is a single day, month or year. */
 export const isDay = (date: ReadDate): date is ReadDate & { from: Day } =>
   date.from !== undefined && date.to === undefined && !date.isOpen
 
-/** What writes a part of a date. */
+/** A writer of a date part. */
 export type DateText = (text: string, decoration: Decoration) => Output | undefined
 
 /** A number of up to nine digits, which a part of a date is; undefined for what is none, and for nought. */
@@ -193,7 +193,7 @@ function differing(from: Day, to: Day, parts: readonly DatePart[]): ((part: Date
 const datePartOf = (date: Day, name: DatePartName): number | undefined =>
   name === 'month' ? (date.month ?? (date.season === undefined ? undefined : 100 + date.season)) : date[name]
 
-/** What a part of a format shows of a date. */
+/** Renders a part of a date in a format. */
 export function partText(date: Day, { name, form, decoration }: DatePart, locale: Locale): string | undefined {
   const text =
     name === 'year' ? yearText(date.year, form, locale) : name === 'month' ? monthText(date, form, locale) : undefined

@@ -44,13 +44,13 @@ export function distinguish(cites: readonly Cite[], style: CompiledStyle, read: 
         cite.distinction = { ...cite.distinction, yearSuffix }
 }
 
-/** What the style says with `disambiguate`, a little more each time. */
+/** The levels of detail that the style adds with `disambiguate`, in increasing order. */
 const tellings = [1, 2, 3, Number.POSITIVE_INFINITY].map(
   (told): Change =>
     distinction => ({ ...distinction, told }),
 )
 
-/** Whether no name tells cites apart. */
+/** True if names do not distinguish the cites. */
 const haveSameNames = (group: readonly Cite[]): boolean => areSame(group.map(({ item }) => namesOf(item)))
 
 const areSame = ([first, ...others]: readonly unknown[]): boolean => others.every(other => isSame(first, other))
@@ -109,7 +109,7 @@ function withLevel(givens: readonly GivenLevel[], place: number, level: GivenLev
   return copy
 }
 
-/** How much of each given name tells people of the same family name apart, in all cites. */
+/** Returns the parts of given names needed to distinguish people with the same family name across all cites. */
 function givenNames(cites: readonly Cite[], style: CompiledStyle): (cite: Cite) => GivenLevel[] {
   const { givenNameRule } = style.citation
   const isPrimary = givenNameRule.startsWith('primary-name')

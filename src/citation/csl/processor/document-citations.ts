@@ -22,7 +22,7 @@ export interface WrittenCitation {
   lead?: Runs
 }
 
-/** Where what is printed of variables is marked. */
+/** The kinds of output with marked variables. */
 interface Marked {
   entries?: boolean
   citations?: boolean
@@ -38,10 +38,10 @@ export class DocumentCitations {
   readonly #links: Links
   readonly #marked: Marked
   readonly #cites: CiteRenderer
-  /** What cites read like, by the place of their item, and by all else that it depends on. */
+  /** The text of cites by item index and a key of all other inputs. */
   readonly #readings = new Map<number, Map<string, string>>()
   readonly #known = new KnownOrder()
-  /** Whether citations depend on where in the document they stand, and whether on the numbers of items. */
+  /** True if citations depend on their position in the document; the second flag is for the numbers of items. */
   readonly #isPlaced: boolean
   readonly #isNumbered: boolean
   readonly #memories = new WeakMap<PlacedCitation, Memory>()
@@ -50,7 +50,7 @@ export class DocumentCitations {
   #order: readonly number[] = []
   #prepared: readonly Cite[] = []
   #byIndex = new Map<number, Cite>()
-  /** How often items were prepared, and whether those that were there before are cited as they were. */
+  /** The number of preparations; the flag is true if earlier items are cited unchanged. */
   #round = 0
   #isUnchanged = false
 
@@ -105,13 +105,13 @@ export class DocumentCitations {
     })
   }
 
-  /** Whether what was written would be written alike now. */
+  /** True if rendering again would give the same output. */
   #isUpToDate({ round, cites }: Memory): boolean {
     const age = this.#round - round
     return age === 0 || (age === 1 && this.#isUnchanged) || cites.every(cite => this.#isSame(cite, this.#byIndex))
   }
 
-  /** Whether a cite is written as another of its item: with the same number, if one is written, and what sets it apart. */
+  /** True if a cite is rendered like another of its item: with the same distinction and, if numbers are printed, the same number. */
   #isSame({ index, number, distinction }: Cite, others: ReadonlyMap<number, Cite>): boolean {
     const other = others.get(index)
     if (other === undefined || (this.#isNumbered && other.number !== number)) return false
@@ -190,7 +190,7 @@ export class DocumentCitations {
 
 const withoutNames = (cite: Cite): Cite => ({ ...cite, at: { ...(cite.at as CitedAt), part: 'rest' } })
 
-/** What is known of a citation that was written. */
+/** The cached state of a rendered citation. */
 interface Memory {
   places: readonly CitePlace[]
   cites: readonly Cite[]
@@ -199,7 +199,7 @@ interface Memory {
   round: number
 }
 
-/** Whether the cites of a citation stand where they stood; what they say of themselves is the same. */
+/** True if the cites of a citation have unchanged places; their own content is the same. */
 const arePlacedAlike = (before: readonly CitePlace[], now: readonly CitePlace[]): boolean =>
   before.every((one, at) => {
     const other = now[at]

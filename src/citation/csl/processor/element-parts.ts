@@ -8,19 +8,19 @@ import { renderVariable } from './render-variables.ts'
 import type { Rendering, Scope, TextElement } from './scope.ts'
 import type { TextWriter } from './text-writer.ts'
 
-/** What the elements of a style render with. */
+/** The dependencies of style elements at render time. */
 export interface Tools {
   id: string
   texts: TextWriter
   names: NamesRenderer
-  /** Whether what is printed of a variable is marked as such. */
+  /** True if the output of a variable is marked with its name. */
   marksParts: boolean
 }
 
 /** An element that has no others inside. */
 export type Single = Exclude<Node, ChooseNode | { kind: 'group' | 'macro' }>
 
-/** What an element renders that is one text. */
+/** Builds the renderer of an element with a single text. */
 export function textElementOf(node: Exclude<Single, NamesNode | { kind: 'date' }>, { texts }: Tools): TextElement {
   const { decoration } = node
   switch (node.kind) {
@@ -45,7 +45,7 @@ export function textElementOf(node: Exclude<Single, NamesNode | { kind: 'date' }
   }
 }
 
-/** What adds an output where there is one. */
+/** Returns a function that appends the output of a rendering, if any. */
 export const adding =
   (render: Rendering): StyleElement['add'] =>
   (scope, outputs) => {
@@ -63,7 +63,7 @@ export function outputOf({ contentOf, decoration, isBareInKeys, isAddress, isTit
   return output && isOfEntry ? { ...output, titleOf: scope.item } : output
 }
 
-/** What sets a text at once where there is one. */
+/** Returns a function that sets an element's text directly, if any. */
 export const setting =
   ({ contentOf, decoration, isBareInKeys = false }: TextElement): StyleElement['set'] =>
   (scope, setter) => {

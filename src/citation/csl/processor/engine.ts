@@ -99,7 +99,7 @@ function address(items: readonly Citable[], area: Area | undefined, renderer: Re
   return shapes.map(shape => renderer.elementsOf(shape))
 }
 
-/** Whether a DOI stands in another text of its item as well; its id, which often is the DOI, is not printed. */
+/** True if a DOI also occurs in another text of its item. The id is ignored: it often equals the DOI and is not printed. */
 function isAlsoElsewhere(doi: string, item: CslItem): boolean {
   const folded = doi.toLowerCase()
   for (const variable in item) {
@@ -110,7 +110,7 @@ function isAlsoElsewhere(doi: string, item: CslItem): boolean {
   return false
 }
 
-/** Whether the order of items, or what is done to set them apart, depends on their addresses. */
+/** True if sorting or disambiguation depends on the URLs of items. */
 function dependsOnAddresses({ citation, bibliography }: CompiledStyle): boolean {
   const keys = [...citation.sort, ...(bibliography?.sort ?? [])].map(({ children }) => children)
   return [citation.layout.children, ...keys].some(nodes => mentionsVariable(nodes, 'URL'))

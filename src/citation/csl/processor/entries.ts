@@ -57,7 +57,7 @@ export function entriesOf(
 
 const lineOf = (text: string): Runs => (text === '' ? [] : [{ text }])
 
-/** What puts the parts of an entry together; the first of them stands in the margin where the style has it so. */
+/** Returns a function that assembles the parts of an entry. The first part goes into the margin if the style aligns the second field. */
 function entryLayout({
   layout,
   secondFieldAlign,

@@ -1,10 +1,10 @@
-/** How given names are shortened. */
+/** Options for shortening given names. */
 export interface Initialing {
-  /** What comes after each initial: `.`, `. `, or nothing. */
+  /** The text after each initial: `.`, `. `, or nothing. */
   with: string
-  /** Whether names become initials; else only those that are initials already get what comes after them. */
+  /** True if names become initials. If false, only existing initials get the text after them. */
   shortens: boolean
-  /** Whether initials of hyphenated names keep the hyphen. */
+  /** True if initials of hyphenated names keep the hyphen. */
   hyphen: boolean
 }
 
@@ -56,7 +56,7 @@ const beginsWithLetter =
   /^[&\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Thai}]/u
 /** Capitals at the beginning of a name in small letters stand for one sound: `YUri` as `Yu.`. */
 const capitals = /^(?:\p{Lu}{2,10}(?=\p{Ll})|[\p{Lu}\p{Lt}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Thai}]\p{M}*)/u
-/** What follows a hyphen in lower case belongs to the name before it. */
+/** The boundary between given names. A lower-case part after a hyphen belongs to the preceding name. */
 const between = /(\s+|\s*-\s*(?!\p{Ll}))/u
 
 /** The first letter of a name, or all of one that is abbreviated (`Ph.`); undefined of one without a capital, such as a particle. */

@@ -14,14 +14,14 @@ interface Ordinal {
 /** The words and formats of a language: those of the locale's files, and over them those that the style has of its own. */
 export class Locale {
   readonly language: string
-  /** Those of the locale's files and of the style, the nearest last. */
+  /** The parts from the locale's files and the style, most specific last. */
   readonly #parts: readonly LocaleParts[]
   /** The words that were asked for, by name, and by form with gender. */
   readonly #terms = new Map<string, ReadonlyMap<string, LocaleTerm>>()
   readonly #dates = new Map<string, DateFormat>()
   #ordinals: ReadonlyMap<number, readonly Ordinal[]> | undefined
   readonly quotes: Quotes
-  /** What puts texts into the order of the language. */
+  /** Compares texts in the order of the language. */
   readonly compare: (a: Ordered, b: Ordered) => number
   punctuationInQuote = false
   limitDayOrdinalsToDay1 = false
@@ -85,7 +85,7 @@ export class Locale {
     return word
   }
 
-  /** Whether a word is that of English in another language. */
+  /** True if a term falls back to English in another language. */
   isBorrowed(name: string): boolean {
     return this.#own !== undefined && !this.#own.has(name)
   }
@@ -171,7 +171,10 @@ const wider: Readonly<Record<TermForm, TermForm | undefined>> = {
 /** The language that an item gives, and what follows from it; where it gives none, it is in that of the style. */
 interface ItemLanguage {
   given: unknown
-  /** What is not in English is not put into title case, https://docs.citationstyles.org/en/stable/specification.html#non-english-items. */
+  /**
+   * True if the language is English; others get no title case,
+   * https://docs.citationstyles.org/en/stable/specification.html#non-english-items.
+   */
   isEnglish: boolean
   /** The tag of the language in which a text is put into another case. */
   tag: string
@@ -212,7 +215,7 @@ class MissingTerms {
     this.#names.clear()
   }
 
-  /** What to say of those that were asked for. */
+  /** Notes about terms that the locale lacks. */
   get notes(): string[] {
     if (this.#names.size === 0) return []
     const names = [...this.#names]

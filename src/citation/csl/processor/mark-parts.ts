@@ -3,7 +3,7 @@ import type { RunPart } from '../runs.ts'
 import type { DateNode, Node, NumberNode, VariableNode } from './nodes.ts'
 import type { Rendering } from './scope.ts'
 
-/** Whether an element prints the value of one variable; names are marked one by one. */
+/** True if an element prints the value of a single variable. Names are marked individually. */
 export const hasValueOf = (node: Node): node is VariableNode | NumberNode | DateNode =>
   node.kind === 'variable' || node.kind === 'number' || node.kind === 'date'
 
@@ -15,9 +15,9 @@ export const markedAs =
     return output && { ...output, part: { variable } }
   }
 
-/** What a name is marked as. */
+/** Returns the part that a name is marked as. */
 export const partOf = (name: CslName, variable: string): RunPart =>
   isWhole(name) ? { variable, isOrganization: true } : { variable }
 
-/** Whether a name is in one piece, as those of organisations are. */
+/** True if a name is a single text, as for organisations. */
 export const isWhole = ({ literal, family }: CslName): boolean => literal !== undefined || !family

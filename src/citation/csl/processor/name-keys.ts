@@ -2,8 +2,8 @@ import type { CslName } from '../../../formats/csl-json/csl-item.ts'
 import { branch, leaf, type Output } from './output.ts'
 
 /**
- * What a name is sorted by, https://docs.citationstyles.org/en/stable/specification.html#name-part-order: with what is shown of its given name, and
- * the particle, with the gap behind it, before its family name where styles have it so.
+ * Builds the sort key of a name, https://docs.citationstyles.org/en/stable/specification.html#name-part-order. The key includes the shown
+ * given name; if the style sorts by particle, the particle and the gap after it precede the family name.
  */
 export function nameKey(
   { 'non-dropping-particle': nonDropping = '', 'dropping-particle': dropping = '', family = '', suffix = '' }: CslName,
@@ -35,5 +35,5 @@ export const plainKey = (text: string): string =>
     ? text
     : text.replace(/["“”„«»‹›,;:!?()[\]]/g, '').replace(/^[\p{P}\p{S}\s]+(?=[\p{L}\p{N}])/u, '')
 
-/** What surely has none of those. */
+/** Keys that certainly need none of these replacements. */
 const isPlainKey = /^[A-Za-z0-9][A-Za-z0-9\t .\-/]*$/

@@ -24,7 +24,7 @@ export class NameWriter {
     this.#texts = texts
   }
 
-  /** Whether the family name of a name at this place comes first. */
+  /** True if the name at this index starts with the family name. */
   isInverted(place: number): boolean {
     const { nameAsSortOrder } = this.#options
     return nameAsSortOrder === 'all' || (nameAsSortOrder === 'first' && place === 0)
@@ -92,7 +92,7 @@ export class NameWriter {
     return initials(suffix, { with: initializeWith, shortens: false, hyphen: true })
   }
 
-  /** What stands between a particle and its name: nothing after an apostrophe or a hyphen, and in some languages no line may break there. */
+  /** Returns the gap between a particle and its name: empty after an apostrophe or a hyphen, and a no-break space in some languages. */
   #gapAfter(particle: string): string {
     if (particle === '' || /['’\-\s]$/.test(particle)) return ''
     return /^(?:cs|fr|ru)\b/.test(this.#texts.locale.language) ? '\u00a0' : ' '

@@ -4,12 +4,12 @@ import { isWhole } from './mark-parts.ts'
 import type { EtAlNode, NameNode, NameOptions } from './nodes.ts'
 import type { Scope } from './scope.ts'
 
-/** How the names of a variable are written. */
+/** The format of a variable's names. */
 export interface NamesFormat {
   options: NameOptions
   name: NameNode | undefined
   etAl: EtAlNode | undefined
-  /** What stands before the last name, once it was asked for. */
+  /** The text before the last name, computed on first use. */
   joint?: Joint
 }
 
@@ -18,7 +18,7 @@ interface Joint {
   marked: string
   bare: string
   isSpaced: boolean
-  /** Whether it is a word of English in another language. */
+  /** True if the word is an English fallback in another language. */
   isBorrowed: boolean
 }
 
@@ -36,7 +36,7 @@ export function shownOf(
   return Math.min(total, first + distinction.addedNames)
 }
 
-/** Whether a rule puts the delimiter behind a name. */
+/** True if a rule puts the delimiter after a name. */
 export function precedes(
   rule: string | undefined,
   inContext: boolean,
@@ -70,7 +70,7 @@ export function precedesOthers(
   )
 }
 
-/** What stands before the last name in a format. */
+/** Returns the text before the last name in a format. */
 export function jointOf(format: NamesFormat, locale: Locale): Joint {
   format.joint ??= newJoint(format.options, locale)
   if (format.joint.isBorrowed) locale.missing.add('and')

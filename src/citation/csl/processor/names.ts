@@ -10,11 +10,11 @@ import { type GivenNames, isPlainDelimiter, type PlainNames } from './plain-name
 import type { Scope } from './scope.ts'
 import type { TextWriter } from './text-writer.ts'
 
-/** How names are written, and what writes those that are nothing but a text. */
+/** The format of names, and the writers of plain text names. */
 export interface KnownFormat {
   format: NamesFormat
   plain: PlainNames
-  /** Where how they are set does not count. */
+  /** A writer for output without formatting. */
   plainText: PlainNames
 }
 
@@ -29,7 +29,7 @@ export class NameList {
   readonly #writer: NameWriter
   /** The variable as whose names each is marked, if any is. */
   readonly #marked: string | undefined
-  /** Whether all names that were written so far are plain texts, which stand side by side as they are. */
+  /** True if all names written so far are plain texts, joined without changes. */
   #arePlain: boolean
 
   constructor(
@@ -50,12 +50,12 @@ export class NameList {
     this.#arePlain = plain.isPlain && scope.withoutPeriods === 0 && marked === undefined
   }
 
-  /** How many names are shown. */
+  /** The number of names shown. */
   get shown(): number {
     return shownOf(this.#names.length, this.#options, this.#scope, this.#isOpen)
   }
 
-  /** Whether not all names are shown. */
+  /** True if some names are omitted. */
   get isCut(): boolean {
     return this.#isOpen || this.shown < this.#names.length
   }
@@ -101,7 +101,7 @@ export class NameList {
     return branch([this.#joined(written.slice(0, -1), delimiter), joint, last])
   }
 
-  /** What stands before the last of so many names. */
+  /** Returns the text before the last name of a list of this length. */
   #joint(count: number): string {
     const joint = jointOf(this.#format, this.#texts.locale)
     const isMarked = this.#precedes(this.#options.delimiterPrecedesLast, joint.isSpaced && count > 2, count - 2)

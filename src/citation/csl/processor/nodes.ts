@@ -1,6 +1,6 @@
 import type { Run } from '../runs.ts'
 
-/** How a stretch is set; `undefined` goes back to normal. */
+/** The formatting of a run; `undefined` resets to normal. */
 export type Setting = {
   readonly [K in 'italic' | 'bold' | 'smallCaps' | 'underline' | 'position']?: Run[K] | undefined
 }
@@ -18,7 +18,7 @@ export interface Decoration {
   stripPeriods: boolean
 }
 
-/** What is decorated. */
+/** A node with a decoration. */
 interface Decorated {
   decoration: Decoration
 }
@@ -53,7 +53,7 @@ interface ValueNode extends Decorated {
 
 export type TextNode = VariableNode | MacroNode | TermNode | ValueNode
 
-/** What a style calls by a name; filled once all of a style is read, since macros may call those that come later. */
+/** A named macro. Its children are filled in after the whole style is read, since macros may call later ones. */
 export interface Macro {
   name: string
   children: readonly Node[]
@@ -96,13 +96,13 @@ export interface DateFormat extends Decorated {
 export interface DateNode extends DateFormat {
   kind: 'date'
   variable: string
-  /** Where the format is that of the locale; the parts then change those of the locale. */
+  /** The form of a localised date, whose parts then override the locale's. */
   form: 'text' | 'numeric' | undefined
   /** The parts of the locale's format that are printed. */
   shown: readonly DatePartName[]
 }
 
-/** How a part of names is decorated: its text, and around that the affixes, inside which particles stand too. */
+/** The decoration of a name part: its text, and the affixes around it, which also enclose particles. */
 export interface NamePart {
   text: Decoration
   affixes: Decoration
@@ -118,7 +118,7 @@ export interface EtAlNode extends Decorated {
   term: string
 }
 
-/** How names are written, where an element says so. */
+/** The formatting of names by their child elements. */
 export interface NamesLook {
   name: NameNode | undefined
   etAl: EtAlNode | undefined
@@ -130,7 +130,7 @@ export interface NamesNode extends Decorated, NamesLook {
   kind: 'names'
   variables: readonly string[]
   delimiter: string | undefined
-  /** Whether it has no elements of its own, so that in a substitute it looks like the names that it stands in for. */
+  /** True if the element has no children; in a substitute it then takes the format of the names it replaces. */
   isBare: boolean
   substitute: readonly Node[]
 }
@@ -189,11 +189,11 @@ export interface Citation extends Area {
   addGivenNames: boolean
   givenNameRule: GivenNameRule
   addYearSuffix: boolean
-  /** How many notes after another a cite is still near it. */
+  /** The maximum distance, in notes, between cites that are near each other. */
   nearNoteDistance: number
-  /** Whether an item that was cited before is cited in another way, which has to tell it apart too. */
+  /** True if later cites of an item differ from the first; they must be disambiguated too. */
   hasLaterForm: boolean
-  /** Whether it has conditions of which `disambiguate` says whether they hold. */
+  /** True if conditions test `disambiguate`. */
   isTelling: boolean
 }
 
@@ -206,7 +206,7 @@ export interface CompiledStyle {
   citation: Citation
   bibliography: BibliographyArea | undefined
   isNote: boolean
-  /** Whether anything that is done to set items apart could change them. */
+  /** True if disambiguation can change cites. */
   isDistinguishing: boolean
   initializeWithHyphen: boolean
   demoteNonDroppingParticle: 'never' | 'sort-only' | 'display-and-sort'
@@ -248,7 +248,7 @@ export interface NameOptions {
   etAlMin?: number
   etAlUseFirst?: number
   etAlUseLast?: boolean
-  /** Of cites after the first of an item. */
+  /** The et-al settings for cites after the first of an item. */
   etAlSubsequentMin?: number
   etAlSubsequentUseFirst?: number
   form?: 'long' | 'short' | 'count'

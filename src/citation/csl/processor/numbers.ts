@@ -23,7 +23,7 @@ export const numberVariables: ReadonlySet<string> = new Set([
   'volume',
 ])
 
-/** Whether a value is one number or several, with letters around them at most: `2`, `D2`, `2b`, `L2d`, `1, 3`, `1-4`, `2 & 4`. */
+/** True if a value is one or more numbers, with at most letters around them: `2`, `D2`, `2b`, `L2d`, `1, 3`, `1-4`, `2 & 4`. */
 export function isNumeric(value: unknown): boolean {
   if (typeof value === 'number') return true
   return typeof value === 'string' && value.length < 200 && value.trim().split(joint).every(isOneNumber)
@@ -32,7 +32,7 @@ export function isNumeric(value: unknown): boolean {
 const joint = /\s*[,&;\-\u2013]\s*/
 const isOneNumber = (text: string): boolean => /^[a-zA-Z]{0,9}\d{1,50}(?:[a-zA-Z]{0,9}|\/\d{1,50})$/.test(text)
 
-/** Whether a number stands for more than one thing: a range, a list, a count. */
+/** True if a number is plural: a range, a list, a count. */
 export function isPlural(variable: string, value: unknown, and = 'and'): boolean {
   if (variable === 'version') return false
   const text = String(value).trim()
@@ -45,7 +45,7 @@ export function isPlural(variable: string, value: unknown, and = 'and'): boolean
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
-/** What stands before the first mark that joins numbers. */
+/** The text before the first separator of numbers. */
 const firstOfSeveral = /^([^\s,&;\-\u2010-\u2015\u2212]+)\s*[,&;\-\u2010-\u2015\u2212]/
 const roman = /^[ivxlcm]+$/i
 

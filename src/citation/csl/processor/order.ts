@@ -4,7 +4,7 @@ export interface Ordered {
   isPlain: boolean
 }
 
-/** What puts texts into the order of a language, without regard to capitals and accents, and numbers by what they count. */
+/** Returns a comparison in the order of a language. It ignores case and accents and compares numbers by value. */
 export function orderOf(language: string): (a: Ordered, b: Ordered) => number {
   const isPlainly = plainlyOrdered.test(language)
   let collator: Intl.Collator | undefined

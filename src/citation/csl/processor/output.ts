@@ -7,19 +7,19 @@ import type { RichText } from './rich-text.ts'
 /** A text, and what is marked in it where something is. */
 export type Content = string | RichText
 
-/** What an element renders: a text, or parts with a delimiter between them. There is none for what renders nothing. */
+/** The output of an element: a text, or parts with a delimiter. Elements that render nothing have no output. */
 export interface Output {
   readonly decoration: Decoration
   readonly content: Content | undefined
   readonly parts: readonly Output[]
   readonly delimiter: string
-  /** Whether the text is a DOI or an address, which may lead somewhere. */
+  /** True if the text is a DOI or URL, which can become a link. */
   readonly isAddress: boolean
   /** The place of the item that it cites, whose entry it may lead to. */
   readonly target: number | undefined
   /** The item whose title it is, which may lead to it. */
   readonly titleOf: CslItem | undefined
-  /** What it says of the item, where that is to be marked. */
+  /** The part of the item that the output prints, if parts are marked. */
   readonly part: RunPart | undefined
 }
 
@@ -59,7 +59,7 @@ export function branch(
   }
 }
 
-/** What stands in a layout, whose affixes are set as it is. */
+/** Decorates parts with a layout; its affixes are formatted like the layout. */
 export const laidOut = (parts: readonly (Output | undefined)[], layout: Decoration): Output | undefined =>
   within(withoutAffixes(layout), branch(parts, '', affixesOf(layout)))
 

@@ -4,7 +4,7 @@ import type { Run, RunPart } from '../runs.ts'
 import type { Decoration, Setting } from './nodes.ts'
 import type { Output } from './output.ts'
 
-/** How and where a text is set. */
+/** The formatting and position of a text. */
 export type Place = Setting & {
   readonly display?: Run['display']
   readonly block?: number
@@ -44,7 +44,7 @@ const hasIdeographs = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{S
 const hasLetters =
   /[\p{N}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Thai}]/u
 
-/** Whether texts at two places are set in the same way. */
+/** True if texts at two places have the same formatting. */
 export const isSamePlace = (a: Place, b: Place): boolean =>
   a === b ||
   (a.italic === b.italic &&

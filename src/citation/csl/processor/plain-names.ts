@@ -17,7 +17,7 @@ export interface GivenNames {
 export class PlainNames {
   readonly #format: NamesFormat
   readonly #texts: TextWriter
-  /** Whether names are written by what stands between them, and whether what says that there are others is a mere word. */
+  /** True if names are joined by a plain delimiter. `#others` is the et-al text if it is a plain word. */
   readonly #isJoined: boolean
   readonly #others: string | undefined
   /** The name of that word, where it is one of English in another language. */
@@ -53,9 +53,9 @@ export class PlainNames {
     this.#initialing = { with: initializeWith ?? '', shortens: initialize, hyphen: texts.style.initializeWithHyphen }
   }
 
-  /** Whether names of the format are plain where their parts are. */
+  /** True if names in the format are plain whenever their parts are. */
   readonly isPlain: boolean
-  /** Whether they are in sort keys, in which parts are not decorated. */
+  /** True if names are plain in sort keys, which omit the decoration of parts. */
   readonly #isPlainKey: boolean
 
   /** The names that are shown; undefined where they are more than a text. Each is added to a list, if there is one. */
@@ -90,7 +90,7 @@ export class PlainNames {
     return !isCut || isSorting ? text : text + this.#ending(names.slice(0, shown), isOpen)
   }
 
-  /** What says that there are others than those that are shown. */
+  /** Returns the text for omitted names. */
   #ending(names: readonly CslName[], isOpen: boolean): string {
     if (this.#borrowed !== undefined) this.#texts.locale.missing.add(this.#borrowed)
     const { options } = this.#format
@@ -143,18 +143,18 @@ export class PlainNames {
 
 const isUndecorated = (decoration: Decoration): boolean => decoration.setting === undefined && isOnlySet(decoration)
 
-/** Whether a decoration changes nothing of the text. */
+/** True if a decoration leaves the text unchanged. */
 const isOnlySet = (decoration: Decoration): boolean => decoration.textCase === undefined && isOnlyCased(decoration)
 
-/** Whether it changes nothing but the case of letters. */
+/** True if a decoration changes at most the case of letters. */
 const isOnlyCased = ({ prefix, suffix, quotes, display, stripPeriods }: Decoration): boolean =>
   prefix === '' && suffix === '' && !quotes && display === undefined && !stripPeriods
 
 const beginsWithLetter = /^[A-Za-z]/
 
 /**
- * Whether nothing of a part of a name has to be read, and it meets nothing that stands before or after it: letters, with periods, spaces and
- * hyphens inside. It is asked of every name several times, and a pattern takes several times as long.
+ * True if a name part needs no processing and does not interact with its neighbours: letters, with periods, spaces and hyphens inside.
+ * Every name is tested several times, and a regular expression takes several times as long.
  */
 function isPlainPart(part: string): boolean {
   const last = part.length - 1
@@ -170,5 +170,5 @@ function isPlainPart(part: string): boolean {
 const isLatinLetter = (code: number): boolean =>
   (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a) || (code >= 0xc0 && code <= 0x24f)
 
-/** What may stand between plain texts without meeting the period that the first may end in. */
+/** Delimiters that do not interact with a period at the end of the preceding text. */
 export const isPlainDelimiter = /^(?:$|[, ;&\p{L}])/u

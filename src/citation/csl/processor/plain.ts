@@ -1,6 +1,6 @@
 import type { Decoration, NamePart } from './nodes.ts'
 
-/** What stands alone, undecorated. */
+/** The empty decoration. */
 export const plain: Decoration = {
   prefix: '',
   suffix: '',

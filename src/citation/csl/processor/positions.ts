@@ -23,17 +23,17 @@ export interface PlacedCitation {
   /** The number of its note; 0 in the text. */
   noteIndex: number
   isUnsorted?: boolean | undefined
-  /** Whether the names of the first item are part of the sentence: `Doe (2019)`. */
+  /** True if the names of the first item are part of the sentence: `Doe (2019)`. */
   isNarrative?: boolean | undefined
-  /** Whether it goes on with a sentence of its note. */
+  /** True if the citation continues a sentence of its note. */
   isInSentence?: boolean | undefined
-  /** Whether its sentence goes on behind it. */
+  /** True if the sentence continues after the citation. */
   isContinued?: boolean | undefined
-  /** Whether it is part of the text of a link. */
+  /** True if the citation is part of the text of a link. */
   isInLink?: boolean | undefined
 }
 
-/** What is known of an item that was cited. */
+/** The notes of an item's earlier cites. */
 interface Earlier {
   firstNote: number
   lastNote: number
@@ -55,7 +55,7 @@ class Sequence {
   readonly #earlier = new Map<number, Earlier>()
   readonly #nearNoteDistance: number
   #before: PlacedCitation | undefined
-  /** How many citations its note has: after several, what is meant by the same would not be clear. */
+  /** The number of citations in the current note. After several, "ibid." would be ambiguous. */
   #inNote = 0
 
   constructor(nearNoteDistance: number) {

@@ -6,8 +6,10 @@ import { type CitePlace, type ItemElements, undistinguished } from './scope.ts'
 import { type KnownOrder, sorted } from './sort.ts'
 
 /**
- * Items with their numbers in the bibliography, in its order, and with what sets them apart from each other. They are cited in the order
- * given, where only some of them are or in another order. What they were before is given back where nothing changed.
+ * Returns items with their numbers in the bibliography, in its order, and their distinctions. They are cited in the given order, even for a
+ * subset or another sequence.
+ *
+ * Returns the previous cites if nothing changed.
  */
 export function prepared(
   items: readonly CslItem[],
@@ -47,7 +49,7 @@ export function prepared(
   return cites
 }
 
-/** How a cite reads to who meets it after the first of its item, if that makes a difference. */
+/** Returns a function that renders an item's cite as it appears after the first, if later cites differ. */
 export function citeReader(renderer: Renderer): (cite: Cite) => string {
   const { citation } = renderer.style
   const place = citation.hasLaterForm ? later : undefined

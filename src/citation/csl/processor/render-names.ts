@@ -13,7 +13,7 @@ import type { TextWriter } from './text-writer.ts'
 import type { Typesetter } from './typesetter.ts'
 import { use } from './variables.ts'
 
-/** What may stand in for names. */
+/** A substitute for names. */
 export interface Substitute {
   render: Rendering
   /** Sets it at once, as the parts of a group. */
@@ -212,7 +212,7 @@ export class NamesRenderer {
     return this.#texts.locale.term('editortranslator') ? [{ ...first, variable: 'editortranslator' }] : lists
   }
 
-  /** What the people are: editors, translators. Lists are not sorted by it. */
+  /** Returns the role label of the people, such as editors or translators. Sort keys omit the label. */
   #labelText(node: LabelNode, { variable, names, isOpen }: Named, scope: Scope): Content | undefined {
     if (scope.sorting !== undefined) return undefined
     const isPlural = node.plural === 'always' || (node.plural === 'contextual' && (isOpen || names.length > 1))

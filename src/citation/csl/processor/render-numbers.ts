@@ -6,7 +6,7 @@ import type { Scope, TextElement } from './scope.ts'
 import type { TextWriter } from './text-writer.ts'
 import { finder, textReader } from './variables.ts'
 
-/** What renders a number of an item. */
+/** Builds the renderer of a number. */
 export function renderNumber({ variable, form, decoration }: NumberNode, texts: TextWriter): TextElement {
   const { style, locale } = texts
   const textOf = finder(variable)
@@ -41,7 +41,7 @@ function locatorText(value: string, { place }: Scope, { style, locale }: TextWri
   return writePages(dashed, format, delimiter).replace(/\s*&\s*/g, ` ${locale.ampersand} `)
 }
 
-/** What renders the word for a number or for several: `p.`, `vols.` */
+/** Builds the renderer of a number's label, singular or plural: `p.`, `vols.` */
 export function renderLabel(node: LabelNode, texts: TextWriter): TextElement {
   const { locale } = texts
   const { variable = '', form, plural, decoration } = node

@@ -18,7 +18,7 @@ import type { TextWriter } from './text-writer.ts'
 import type { Typesetter } from './typesetter.ts'
 import { finder, use } from './variables.ts'
 
-/** What renders the text of a variable. */
+/** Builds the renderer of a variable's text. */
 export const renderVariable = (node: VariableNode, texts: TextWriter): TextElement =>
   node.variable === 'year-suffix' ? ownSuffix(node) : renderText(node, texts)
 
@@ -42,7 +42,7 @@ function renderText(node: VariableNode, texts: TextWriter): TextElement {
   return { contentOf, decoration, isTitle: variable === 'title' }
 }
 
-/** What renders a date of an item. */
+/** A renderer of a date. */
 export class DateRenderer {
   readonly #variable: string
   readonly #format: DateFormat

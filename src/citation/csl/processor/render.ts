@@ -26,9 +26,9 @@ export class Renderer {
   readonly #shapes = new Shapes()
   /** The item that was rendered last, which often is rendered again. */
   #last: { item: CslItem; elements: ShapedElements } | undefined
-  /** Whether elements are so few that looking for those of an item would take longer than they do. */
+  /** A cache per element list: true if finding compiled elements for an item would cost more than rendering the list. */
   readonly #areShort = new Map<readonly Node[], boolean>()
-  /** What sets texts, one after the other. */
+  /** The typesetter, reused for one text after the other. */
   readonly #setter: Typesetter
   readonly #layouts = new Map<Area['layout'], Layout>()
 
@@ -42,15 +42,15 @@ export class Renderer {
     keepOne(Scope, { item: { id: '', type: '' }, area: style.citation, number: 0 }, false)
   }
 
-  /** What renders the same, and marks what it prints of variables. */
+  /** The same renderer with marked variables. */
   get marking(): Renderer {
     this.#marking ??= new Renderer(this.#tools.id, this.style, this.locale, true)
     return this.#marking
   }
 
   /**
-   * What an area renders of an item. Where a style has a place for the letter after the year that this item does not come by, the letter
-   * stands after the year, so that nothing is mistaken for something else.
+   * Renders an item in an area. If the style places the year suffix where this item does not reach, the suffix follows the year to avoid
+   * ambiguity.
    */
   entry(
     given: Given,
@@ -63,7 +63,7 @@ export class Renderer {
     return { outputs, firstNames: scope.firstNames, nameList: scope.nameList }
   }
 
-  /** What an area renders of an item as the text of one line; the first of several parts may stand in the margin. */
+  /** Renders an item in an area as one line of text; the first of several parts may go into the margin. */
   line(given: Given, isAligned: boolean, asksForSuffix = true): EntryLine {
     const setter = this.#setter
     setter.begin('line')
@@ -116,7 +116,7 @@ export class Renderer {
     }))
   }
 
-  /** What each of the elements renders, without those that render nothing. */
+  /** Renders each of the elements, without the empty ones. */
   all(nodes: readonly Node[], scope: Scope): Output[] {
     return this.#elementsOfAll(nodes, scope).all(nodes, scope)
   }
@@ -147,7 +147,7 @@ export class Renderer {
     return shape
   }
 
-  /** What renders items of a shape: elements of its own where several of them were met. */
+  /** Returns the elements for items of a shape, compiled for the shape after several of its items. */
   elementsOf(shape: Shape | undefined): ShapedElements {
     if (shape === undefined || shape.met < several) return this.#elements
     const known = this.#shaped.get(shape)
@@ -165,14 +165,14 @@ interface EntryLine {
   firstNames: Scope['firstNames']
 }
 
-/** What is known of a layout: its decoration without affixes, these alone, which stand inside, and whether it prints the letter after the year. */
+/** A parsed layout: its decoration without affixes, the inner affixes alone, and a flag for a year suffix. */
 interface Layout {
   inner: Decoration
   affixes: Decoration
   hasOwnSuffix: boolean
 }
 
-/** How many elements there are, macros and their elements included; no more are counted than make a difference. */
+/** Counts elements, including macros and their elements, up to the limit `few`. */
 function countOf(nodes: readonly Node[], depth = 0): number {
   let count = nodes.length
   for (const node of nodes) {
@@ -188,6 +188,6 @@ function countOf(nodes: readonly Node[], depth = 0): number {
 
 const few = 6
 
-/** How often a shape is met before it is worth elements of its own, and how many of them there are at most. */
+/** The number of items after which a shape gets elements of its own, and the maximum number of such shapes. */
 const several = 6
 const mostShapes = 100

@@ -32,18 +32,18 @@ export function unlessRepeated(
 
 type Names = NonNullable<PreviousNames['names']>
 
-/** Whether all names are those of the entry before. */
+/** True if all names equal the names of the previous entry. */
 export const areSameNames = (before: Names, names: Names, typography: Typography): boolean =>
   before.length === names.length && names.length > 0 && sameNames(before, names, typography) === names.length
 
-/** How many names are the same from the first on. */
+/** Counts the leading names that are equal. */
 function sameNames(before: Names, names: Names, typography: Typography): number {
   const textOf = (name: Names[number]): string => (typeof name === 'string' ? name : typesetText(name, typography))
   const place = names.findIndex((name, index) => textOf(name) !== textOf(before[index]))
   return place < 0 ? names.length : place
 }
 
-/** How many names are replaced one by one. */
+/** Counts the names to replace one by one. */
 function replacedNames({ rule, names = [] }: PreviousNames, same: number, count: number): number {
   switch (rule) {
     case 'complete-each':

@@ -1,7 +1,7 @@
 import { mathematics } from '../render/writer.ts'
 import type { Setting } from './nodes.ts'
 
-/** What may stand around a stretch of a text: the markup of CSL, and quotation marks. */
+/** A mark around part of a text: CSL markup or quotation marks. */
 export type Mark = 'i' | 'b' | 'sc' | 'sup' | 'sub' | 'nocase' | 'nodecor' | 'math' | 'quote'
 
 type Part = string | { readonly open: Mark } | { readonly close: Mark }
@@ -16,9 +16,10 @@ export interface Quotes {
 }
 
 /**
- * A text of a record with its markup (https://citeproc-js.readthedocs.io/en/latest/csl-json/markup.html) and its quotation marks
- * found, and apostrophes and the spaces of French punctuation set; as it is where it has none. A mark without partner is text. Formulas stay as
- * they are.
+ * Parses the CSL markup (https://citeproc-js.readthedocs.io/en/latest/csl-json/markup.html) and quotation marks of a record's text, and
+ * sets apostrophes and the spaces of French punctuation. A text with none of these is returned unchanged.
+ *
+ * An unpaired mark is text. Formulas stay unchanged.
  */
 export function readRichText(text: string, quotes: Quotes): string | RichText {
   if (!special.test(text)) return text
@@ -45,9 +46,9 @@ class Reader {
   readonly #text: string
   readonly #quotes: Quotes
   readonly #parts: Part[] = []
-  /** What was opened and not closed yet: where, what closes it, and what it is as text. */
+  /** The open marks: position, closing mark and literal text. */
   readonly #open: { place: number; mark: Mark; close: string; literal: string }[] = []
-  /** How many of those each closes, so that a mark without partner is known at once. */
+  /** The number of open marks per closing mark, which identifies an unpaired mark immediately. */
   readonly #awaited = new Map<string, number>()
 
   constructor(text: string, quotes: Quotes) {
@@ -138,7 +139,7 @@ const openings: readonly { pattern: RegExp; mark: Mark; close: string }[] = [
   { pattern: /^<span\s+class="nodecor">$/, mark: 'nodecor', close: '</span>' },
 ]
 
-/** What a mark changes where this holds already: italics within italics are upright. */
+/** Applies a mark to a setting, toggling a setting already in force: italics within italics are upright. */
 export function toggled(mark: Mark, setting: Setting): Setting {
   switch (mark) {
     case 'i':

@@ -3,13 +3,13 @@ import type { Area, Decoration, NameOptions, NamesNode, Node } from './nodes.ts'
 import type { Content, Output } from './output.ts'
 import type { Typesetter } from './typesetter.ts'
 
-/** What sets an item apart from others that would be cited alike. */
+/** The additions that distinguish an item from others with the same cite. */
 export interface Distinction {
-  /** How many names are shown beyond those that the style shows. */
+  /** The number of names added to those the style shows. */
   addedNames: number
-  /** How much is shown of the given name at each place, if more than the style shows. */
+  /** The level of the given name at each position, if higher than the style's. */
   givens: readonly GivenLevel[]
-  /** Of how many conditions `disambiguate="true"` holds, from the first. */
+  /** The number of `disambiguate="true"` conditions that are true, counted from the first. */
   told: number
   /** The place of the item among those that only a letter after the year sets apart. */
   yearSuffix: number | undefined
@@ -18,14 +18,14 @@ export interface Distinction {
 /** None of the given name, its initials, or all of it. */
 export type GivenLevel = 0 | 1 | 2
 
-/** How an item is cited at one place of a document: what the cite adds to it, and which others came before. */
+/** The context of one cite in a document: its locator, and its position relative to earlier cites. */
 export interface CitePlace {
   /** The pages or the like that are cited: `23-25`. */
   locator: string | undefined
-  /** What the locator counts, such as `page` or `chapter`. */
+  /** The type of the locator, such as `page` or `chapter`. */
   label: string
   position: CitePosition
-  /** Whether another note that cites the item stands close before. */
+  /** True if a nearby earlier note cites the item. */
   isNearNote: boolean
   /** The number of the first note that cites the item. */
   firstNote: number | undefined
@@ -45,33 +45,33 @@ export class Scope {
   readonly distinction: Distinction
   /** The options that a sort key sets, while it is worked out: dates and names are then written to be compared. */
   readonly sorting: NameOptions | undefined
-  /** Whether the style prints the letter after the year where it wants it, and not after the first year. */
+  /** True if the style places the year suffix itself, rather than after the first year. */
   readonly hasOwnSuffix: boolean
   /** The names of the entry before, in whose place something else may stand. */
   readonly before: PreviousNames | undefined
-  /** Whether its first names are left out, since those of the cite before say them. */
+  /** True if the first names are omitted, since the previous cite already has them. */
   readonly omitsNames: boolean
-  /** Whether the first names are asked for afterwards, or compared with those before. */
+  /** True if the first names are needed afterwards, or compared with the previous names. */
   readonly keepsNames: boolean
-  /** Where it is cited; undefined in a bibliography, and for a cite that stands alone. */
+  /** The place of the cite; undefined in a bibliography and for a cite outside a document. */
   readonly place: CitePlace | undefined
-  /** What renders the item, where that is known already. */
+  /** The compiled elements for the item, if known. */
   readonly elements: ItemElements | undefined
-  /** How many elements were rendered. */
+  /** The number of rendered elements. */
   steps = 0
-  /** How many variables were called, and how many of them had a value: a group of which none had one is not printed. */
+  /** The number of variables called, and the number with a value. A group whose variables are all empty is not printed. */
   called = 0
   found = 0
   /** Variables that stood in for others, and are not printed again. */
   #spent: string[] | undefined = undefined
   /** The names that what is rendered stands in for. */
   substituted: NamesNode | undefined = undefined
-  /** How many elements around want periods taken away. */
+  /** The number of enclosing elements that strip periods. */
   withoutPeriods = 0
   isSuffixWritten = false
-  /** How many conditions have asked whether they tell items apart. */
+  /** The number of conditions that have tested `disambiguate`. */
   asked = 0
-  /** Whether something was rendered already: a word that begins an entry has a capital. */
+  /** True if something has been rendered. A word at the start of an entry is capitalised. */
   hasBegun = false
   /** The first names that were rendered, which those of the next entry may repeat. */
   firstNames: readonly (Output | string | undefined)[] | undefined = undefined
@@ -118,22 +118,22 @@ export class Scope {
   }
 }
 
-/** What renders an item. */
+/** A renderer of an item's elements. */
 export interface ItemElements {
   all(nodes: readonly Node[], scope: Scope): Output[]
   set(nodes: readonly Node[], scope: Scope, setter: Typesetter): void
 }
 
-/** What an element of a style renders of an item. */
+/** A function that renders an element of a style for an item. */
 export type Rendering = (scope: Scope) => Output | undefined
 
 /** An element that renders one text. */
 export interface TextElement {
   contentOf: (scope: Scope) => Content | undefined
   decoration: Decoration
-  /** Whether it is not decorated in sort keys. */
+  /** True if the decoration is omitted in sort keys. */
   isBareInKeys?: boolean
-  /** Whether it is a DOI or an address, or the title of the item; either may lead somewhere. */
+  /** True if the text is a DOI or URL; `isTitle` is true for the item's title. Either can become a link. */
   isAddress?: boolean
   isTitle?: boolean
 }
@@ -145,9 +145,9 @@ export interface PreviousNames {
   rule: string
 }
 
-/** What is known of an item before it is rendered. */
+/** The inputs for rendering an item. */
 export type Given = Pick<Scope, 'item' | 'area' | 'number'> &
   Partial<Pick<Scope, 'distinction' | 'sorting' | 'before' | 'omitsNames' | 'keepsNames' | 'place' | 'elements'>> & {
-    /** Whether it goes on with a sentence that has begun. */
+    /** True if the item continues a sentence. */
     continues?: boolean
   }

@@ -1,13 +1,13 @@
 import type { CslItem } from '../../../formats/csl-json/csl-item.ts'
 import { readDate } from './dates.ts'
 
-/** What a variable of an item holds: a text or a number, names, a date; something else says nothing but to who knows it. */
+/** The kind of a variable's value: a text or a number, names, a date, or another value for specific code. */
 export type Kind = 'text' | 'names' | 'date' | 'other'
 
-/** What items have in common that are of one type and say something of the same variables. */
+/** The common shape of items with one type and the same variables. */
 export class Shape {
   readonly type: string
-  /** How many items of it were met. */
+  /** The number of items with this shape so far. */
   met = 0
   /** The shape of which this is what holds something in one variable more. */
   readonly before: Shape | undefined
@@ -47,7 +47,7 @@ export class Shape {
     return shape
   }
 
-  /** What a variable holds; undefined where it says nothing. */
+  /** Returns the kind of a variable's value; undefined if the variable has none. */
   kindOf(variable: string): Kind | undefined {
     this.#kinds ??= kindsOf(this)
     return this.#kinds.get(variable)
@@ -98,7 +98,7 @@ function kindOf(value: unknown): Kind | undefined {
 
 const kindOfText = (text: string): Kind | undefined => (text.trim() === '' ? undefined : 'text')
 
-/** Whether a value is surely a date: one of which the year is a number. */
+/** True if a value is certainly a date: its year is a number. */
 function isUsualDate(value: { 'date-parts'?: unknown }): boolean {
   const parts = value['date-parts']
   const first: unknown = Array.isArray(parts) ? parts[0] : undefined

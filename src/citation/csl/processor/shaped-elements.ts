@@ -28,14 +28,14 @@ export class ShapedElements {
     this.#shape = shape
   }
 
-  /** What each of the elements renders, without those that render nothing. */
+  /** Renders each of the elements, without the empty ones. */
   all(nodes: readonly Node[], scope: Scope): Output[] {
     const outputs: Output[] = []
     this.#run(this.#block(nodes), scope, outputs)
     return outputs
   }
 
-  /** Whether it is known that elements print nothing of a variable. */
+  /** True if elements are known to print nothing of a variable. */
   leavesOut(variable: string, nodes: readonly Node[]): boolean {
     return this.#shape !== undefined && this.#block(nodes).prints?.has(variable) === false
   }
@@ -85,7 +85,7 @@ export class ShapedElements {
     return { elements, calls, mayFind, prints: united(prints) }
   }
 
-  /** Whether what a block has is looked at before it is rendered, which takes time once but none later. */
+  /** True if a block is analysed before rendering, a one-time cost. */
   get #looksAhead(): boolean {
     return this.#shape !== undefined && this.#depth < deepest
   }
@@ -102,13 +102,13 @@ export class ShapedElements {
     return { elements: [this.#single(node)], mayFind, prints }
   }
 
-  /** What is printed in the place of names; the other elements print no text of a variable. */
+  /** Returns the variables printed in place of names. Other elements print no variable text. */
   #printedFor(node: Node): Made['prints'] {
     if (node.kind !== 'names' || node.substitute.length === 0) return nothing
     return this.#looksAhead ? this.#made(node.substitute).prints : undefined
   }
 
-  /** What a choice renders stands where the choice does, with the delimiters around it. */
+  /** Compiles a choice. Its output takes the place of the choice, including the surrounding delimiters. */
   #choose({ branches }: ChooseNode): Made {
     const choices: { holds: (scope: Scope) => boolean; block: () => Block }[] = []
     let otherwise: (() => Block) | undefined

@@ -12,7 +12,7 @@ export interface Numbered {
   index: number
   number: number
   item: CslItem
-  /** What renders the item, where that is known already. */
+  /** The compiled elements for the item, if known. */
   elements?: ItemElements | undefined
 }
 

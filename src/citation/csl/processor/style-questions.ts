@@ -1,6 +1,6 @@
 import type { Area, Citation, CompiledStyle, Macro, Node, Test } from './nodes.ts'
 
-/** Whether anything that a style does to set items apart could change them. */
+/** True if disambiguation by the style can change cites. */
 export function isDistinguishing({
   citation,
   bibliography,
@@ -9,17 +9,17 @@ export function isDistinguishing({
   return addNames || addGivenNames || addYearSuffix || [citation, bibliography].some(area => area && isTelling(area))
 }
 
-/** Whether an area says more of items that are cited alike. */
+/** True if an area adds details to disambiguate identical cites. */
 export const isTelling = ({ layout }: Area): boolean => asks('disambiguate', layout.children)
 
-/** Whether an item that was cited before is cited in another way. */
+/** True if later cites of an item differ from the first. */
 export const hasLaterForm = ({ names, layout }: Area): boolean =>
   names.etAlSubsequentMin !== undefined || asks('position', layout.children)
 
-/** Whether what is rendered depends on a condition of some kind. */
+/** True if output depends on a kind of condition. */
 const asks = (what: Test['what'], nodes: readonly Node[]): boolean => asksFor(test => test.what === what, nodes)
 
-/** Whether elements print a variable, or depend on whether it has a value. */
+/** True if elements print a variable or test its value. */
 export const mentionsVariable = (nodes: readonly Node[], variable: string): boolean =>
   callsVariable(nodes, [variable]) || asksFor(test => test.what !== 'type' && test.value === variable, nodes)
 
@@ -35,7 +35,7 @@ function asksFor(isMeant: (test: Test) => boolean, nodes: readonly Node[], seen 
   })
 }
 
-/** Whether elements, or what they call, print one of some variables. */
+/** True if elements, or the macros they call, print any of the variables. */
 export function callsVariable(nodes: readonly Node[], variables: readonly string[], seen = new Set<Macro>()): boolean {
   return nodes.some(node => {
     switch (node.kind) {

@@ -33,7 +33,7 @@ export function cased(text: string | RichText, textCase: TextCase, language: str
   return parts
 }
 
-/** Whether a text has capitals and no small letters. */
+/** True if a text has upper-case letters and no lower-case letters. */
 function isUpperCase(text: string | RichText): boolean {
   const letters = typeof text === 'string' ? text : text.filter(part => typeof part === 'string').join('')
   return /\p{Lu}/u.test(letters) && !/\p{Ll}/u.test(letters)
@@ -49,13 +49,13 @@ function passOver(text: string, state: State): void {
 
 interface State {
   language: string
-  /** Whether all of it is in capitals, which then say nothing. */
+  /** True if the whole text is upper case, so case has no meaning. */
   isUpperCase: boolean
-  /** Whether no word has come yet. */
+  /** True if no word has occurred yet. */
   isFirst: boolean
-  /** Whether a colon, a question mark or the like came last. */
+  /** True if the preceding text ends in a colon, a question mark or similar. */
   isAfterStop: boolean
-  /** Where the last word stands that was left in lower case, and might be the last of all. */
+  /** The range of the latest word left in lower case, which may be the final word. */
   last: { start: number; end: number } | undefined
 }
 
@@ -167,7 +167,7 @@ function plainTitleCase(text: string, state: State): string {
   return done === 0 ? text : cased + text.slice(done)
 }
 
-/** Whether a letter of Latin-1 is a capital. */
+/** True if a Latin-1 letter is upper case. */
 const isCapital = (code: number): boolean => (code >= 0x41 && code <= 0x5a) || (code >= 0xc0 && code <= 0xde)
 
 const isBetweenWords = (code: number): boolean => code === 0x20 || code === 0x2c

@@ -2,10 +2,10 @@ import type { Runs } from '../runs.ts'
 import { isSamePlace, nowhere, type Place, runOf } from './place.ts'
 import { type Quotes, type RichText, toggled } from './rich-text.ts'
 
-/** How text is set in a language. */
+/** The typography of a language. */
 export interface Typography {
   quotes: Quotes
-  /** Whether commas and periods stand before a closing quotation mark. */
+  /** True if commas and periods precede a closing quotation mark. */
   punctuationInQuote: boolean
 }
 
@@ -14,7 +14,7 @@ interface Stretch {
   place: Place
 }
 
-/** What is asked for: runs, or nothing but their text, on one line or side by side. */
+/** The form of the output: runs, or only their text, on one line or side by side. */
 type Wanted = 'runs' | 'line' | 'text'
 
 /** Texts that are set one after the other, each at a place. Where they meet, their punctuation does too. */
@@ -115,7 +115,7 @@ export class TextFlow {
     if (rest !== '') this.#append(rest)
   }
 
-  /** Whether a mark of punctuation is taken in by what stands before it. */
+  /** True if the preceding text absorbs a punctuation mark. */
   #isTakenIn(mark: string, before: string): boolean {
     const merged = before === mark ? mark : meetings[before]?.[mark]
     const isInQuote = this.closing.length > 0
@@ -170,16 +170,16 @@ const none: readonly Stretch[] = []
 
 /** Marks that may take each other in. */
 const punctuation = '.,;:?!'
-/** Whether a character, by its code, may be taken in by what stands before it: a space, or punctuation. */
+/** True if the preceding text may absorb the character with this code: a space or punctuation. */
 const meets = (code: number): boolean =>
   code < 0x40 &&
   (code === 0x20 || code === 0x2e || code === 0x2c || code === 0x3b || code === 0x3a || code === 0x3f || code === 0x21)
-/** Whether a character, by its code, may take in what follows; a no-break space takes in a space. */
+/** True if the character with this code may absorb the next. A no-break space absorbs a space. */
 const isMet = (code: number): boolean => meets(code) || code === 0xa0
-/** What goes before a closing quotation mark in languages that have it so. */
+/** Punctuation that precedes a closing quotation mark in some languages. */
 const goesIn = '.,?!'
 
-/** What two marks that meet become where it is one of them. */
+/** The result of two adjacent marks that merge into one. */
 const meetings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '!': { '.': '!', ':': '!' },
   '?': { '.': '?', ':': '?' },

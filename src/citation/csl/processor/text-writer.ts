@@ -50,5 +50,5 @@ export class TextWriter {
   }
 }
 
-/** Those that end a word or a text, and not those of `example.org`. */
+/** Periods at the end of a word or text, but not inside names such as `example.org`. */
 const periods = /\.(?![a-z])/g

@@ -22,12 +22,12 @@ export function typeset(output: Output | undefined, typography: Typography, link
  */
 export class Typesetter extends TextFlow {
   readonly #links: Links
-  /** How many blocks have begun. */
+  /** The number of blocks so far. */
   #blocks = 0
-  /** What stands between the parts of the group that is being set, and how many it has so far. */
+  /** The delimiter of the current group, and the number of its parts so far. */
   #delimiter = ''
   #parts = 0
-  /** Whether the first part stands in the margin, and the others beside it. */
+  /** True if the first part is in the margin, with the others beside it. */
   #isAligned = false
 
   constructor(typography: Typography, links: Links = false) {

@@ -5,7 +5,7 @@ import { readDate } from './dates.ts'
 import type { Scope } from './scope.ts'
 import type { Shape } from './shape.ts'
 
-/** What reads the text of a variable of an item; it gives undefined where the item has none. */
+/** Returns a reader for the text of an item's variable; it returns undefined if the item has none. */
 export function textReader(variable: string, form: 'long' | 'short' = 'long'): (scope: Scope) => string | undefined {
   switch (variable) {
     case 'citation-number':
@@ -43,21 +43,21 @@ const ofElsewhere: ReadonlySet<string> = new Set([
   'year-suffix',
 ])
 
-/** Whether items of a shape have a text in a variable; undefined where it depends on more than the item. */
+/** True if items of a shape have a text in a variable; undefined if that depends on more than the item. */
 export function hasText(variable: string, shape: Shape, form: 'long' | 'short' = 'long'): boolean | undefined {
   if (ofElsewhere.has(variable)) return undefined
   const own = variable === 'page-first' ? 'page' : variable
   return [...(standInsFor(variable, form) ?? []), own].some(name => shape.kindOf(name) === 'text')
 }
 
-/** Whether items of a shape say something of a variable; undefined where it depends on more than the item. */
+/** True if items of a shape have a value in a variable; undefined if that depends on more than the item. */
 export function hasValue(variable: string, shape: Shape): boolean | undefined {
   if (variable === 'page-first') return undefined
   const kind = shape.kindOf(variable)
   return kind === 'names' || kind === 'date' || hasText(variable, shape)
 }
 
-/** What tells whether an item says something of a variable: a text, a number, a date or names. */
+/** Returns a test for a variable's value: a text, a number, a date or names. */
 export function valueReader(variable: string): (scope: Scope) => boolean {
   const textOf = textReader(variable)
   return scope => {
@@ -74,7 +74,7 @@ export function use(variable: string, scope: Scope): void {
   if (scope.substituted !== undefined) scope.spend(variable)
 }
 
-/** What gives the text of a variable that is not spent, which counts as found. */
+/** Returns a reader for the text of a variable, counted as found. A spent variable has no text. */
 export function finder(variable: string, form?: 'long' | 'short'): (scope: Scope) => string | undefined {
   const textOf = textReader(variable, form)
   return scope => {
@@ -94,7 +94,7 @@ function plainValue(value: unknown): string | undefined {
 const firstPage = (pages: string | undefined): string | undefined =>
   pages && /^[^\s,;&\-\u2010-\u2014]+/.exec(pages)?.[0]
 
-/** Where the short form of a variable stands: in CSL 1.0.2, and as it was called before. */
+/** The variables with the short form of a variable, by their names in CSL 1.0.2 and earlier. */
 const shortForms: Readonly<Record<string, readonly string[]>> = {
   title: ['title-short', 'shortTitle'],
   'title-short': ['shortTitle'],

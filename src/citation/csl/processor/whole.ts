@@ -2,7 +2,7 @@ import type { DatePart, NameNode, Node } from './nodes.ts'
 import { numberVariables } from './numbers.ts'
 import { plain, plainPart } from './plain.ts'
 
-/** What renders all that a variable says: long names, whole dates, texts. Of these, one has something to render. */
+/** Builds the nodes that render a complete variable: long names, whole dates, texts. Only one of them has a value to render. */
 export const wholeOf = (variable: string): Node[] => [
   {
     decoration: plain,

@@ -9,10 +9,10 @@ const special = new RegExp(
   String.raw`[&<>*_\`#^~+[\]{}|\\]|--|\.(?=\.)|:(?=:)|(?<=\b(?:${macros})):|\$(?=\$)|\((?=\()|\)(?=\))|(?<=\((?:C|R|TM))\)`,
   'g',
 )
-/** What makes a title, a list, a comment or an admonition of a line that begins with it. */
+/** Characters that turn a line starting with them into a title, a list, a comment or an admonition. */
 const startsBlock = /^[.=/:-]|(?<=^(?:\d+|[A-Za-z]|[ivxIVX]+))[.)](?=\s)|(?<=^[A-Z]+):(?=\s)/
 
-/** What ends a link closely before a mark, whose roles it would hold. */
+/** The end of a link directly before a mark, which would take the link text as its roles. */
 const endOfLink = /(?<!\[(?:\.small-caps)?(?:\.underline)?)\](?=\*\*|__|[\^~])/g
 
 /** A line from bracket to bracket would be the attributes of a block. */

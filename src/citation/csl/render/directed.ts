@@ -59,7 +59,7 @@ const initial = /(?<![\p{L}\p{N}])\p{L}\p{M}?$/u
 const pairs: Readonly<Record<string, string>> = { '(': ')', '[': ']', '«': '»', '“': '”', '„': '“', '‘': '’' }
 const isClosedIn = (open: string, words: string): boolean => words.includes(pairs[open] ?? '\n')
 
-/** What closes a parenthesis or quotation mark that is open at the end of a stretch, if that comes next. */
+/** Returns the closing mark at the start of the next text, if its parenthesis or quotation mark is open. */
 function closing(words: string, next: string): string {
   const [mark = '', close = ''] = /^[ \u00a0\u202f]?([)»”])/u.exec(next) ?? []
   const open = close === ')' ? '(' : close === '»' ? '«' : '“'
@@ -67,8 +67,8 @@ function closing(words: string, next: string): string {
 }
 
 /**
- * What of runs is to be set apart from text of a direction: the value of a variable that begins in the other one, with all words and numbers in it;
- * of other texts, words of the other direction.
+ * Finds the parts of runs to isolate from the base direction. A variable's value that starts in the other direction is isolated as a whole,
+ * with all its words and numbers; in other text, only words of the other direction are.
  */
 function stretchesIn(runs: Runs, base: Direction): Stretch[] {
   const { direction, found } = ofOtherDirection[base]

@@ -5,7 +5,7 @@ const rightToLeft = /^(?:ar|fa|he|ps|ur|yi)(?:-|$)/i
 
 /** The letters of scripts that are written from right to left, for a class of characters. */
 export const rtlLetters = String.raw`\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}`
-/** Those of scripts that are written from left to right and stand next to them. */
+/** The letters of left-to-right scripts that occur next to right-to-left scripts. */
 export const ltrLetters = String.raw`\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}`
 
 /** Parts a text that is set in a direction: every other part, from the second on, is words of the other direction, with spaces and numbers between them. */

@@ -7,7 +7,7 @@ import { oneLine, type Writer, withoutControls } from './writer.ts'
 
 const escapeDocx = (text: string): string => asReferences(withoutControls(text).replace(/[ \t\n\r\u2028\u2029]+/g, ' '))
 
-/** How a layer is said in the properties of a run. Their order is that of CT_RPr, ECMA-376 part 1, 17.3.2.28. */
+/** The run properties of each layer, in the order of CT_RPr, ECMA-376 part 1, 17.3.2.28. */
 const properties: readonly (readonly [layer: Exclude<Layer, 'link'>, value: string, element: string])[] = [
   ['bold', 'true', '<w:b/>'],
   ['italic', 'true', '<w:i/>'],
@@ -32,7 +32,7 @@ function byDirection(runs: Runs): Run[] {
   return parted
 }
 
-/** Where there are words of both directions, characters say where what belongs together begins and ends. */
+/** Splits runs by direction. Runs with words of both directions are enclosed in directional isolates. */
 function inDirection(runs: Runs, direction: 'ltr' | 'rtl'): Run[] {
   const parts = runs.flatMap(run =>
     partsByDirection(run.text, direction).map((text, at): Run => {

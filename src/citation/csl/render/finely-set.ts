@@ -5,8 +5,10 @@ import { directionOf } from './direction.ts'
 import { mathematics } from './writer.ts'
 
 /**
- * Runs with the spaces, marks and directions that typographers of a language use, where styles and records are typed plainly. Addresses,
- * and mathematics between dollar signs or in MathML, stay as they are. What runs say of a record is told where `keepsParts` asks for it.
+ * Returns runs with the spaces, marks and directions of a language's typography, where styles and records are typed plainly. URLs and
+ * mathematics between dollar signs or in MathML stay unchanged.
+ *
+ * `keepsParts` keeps the labels of a record's parts.
  */
 export function finelySet(runs: Runs, language: string, keepsParts = false): Runs {
   const [main = ''] = language.toLowerCase().split('-')
@@ -63,7 +65,7 @@ const beforeNumber = (abbreviations: string): Change => [
   noBreak,
 ]
 
-/** What stands closely before its number, by language: volumes, numbers, pages. */
+/** Abbreviations that stay on one line with their number, by language: volumes, numbers, pages. */
 const abbreviated: Readonly<Record<string, Change>> = {
   de: beforeNumber('S\\.|Bd\\.|Bde\\.|Nr\\.|H\\.|Jg\\.|Kap\\.|Abb\\.|Tab\\.|§|Art\\.'),
   fr: beforeNumber('p\\.|pp\\.|vol\\.|nᵒ|nᵒˢ|n°|no|nos|t\\.|chap\\.|fasc\\.|fig\\.|art\\.|§'),

@@ -28,14 +28,14 @@ export const textWriter: Writer = {
   },
 }
 
-/** What a caller asked of a writer. */
+/** The options of a writer. */
 interface Asked {
   links: Links | boolean
   typography: boolean
   microdata: boolean
 }
 
-/** What writes in a format, and what it sets the texts with before. */
+/** The writer of a format, with its typography. */
 export interface LoadedWriter extends Writer {
   set: (runs: Runs) => Runs
 }
@@ -51,7 +51,7 @@ export const writerOf = (
 ): LoadedWriter | Promise<LoadedWriter> =>
   format === 'text' && !asked.typography ? plainWriter : loadedWriter(format, language, asked)
 
-/** That of text that is set as it is, which most ask for. */
+/** The plain text writer without typography, the most common case. */
 const plainWriter: LoadedWriter = { ...textWriter, set: runs => runs }
 
 async function loadedWriter(

@@ -4,7 +4,7 @@ import { withoutControls } from './writer.ts'
 /** The marks before and after a formatted text; a third member writes the text between them anew. */
 type Around = readonly [before: string, after: string, within?: (inner: string) => string]
 
-/** How an output format marks formatted text. */
+/** The markup of an output format for formatted text. */
 export interface Typesetting {
   /** Escapes text so that none of it is read as markup. */
   escape: (text: string) => string
@@ -44,10 +44,10 @@ export const isolated = (direction: string, inner: string): string =>
 /** From the outside to the inside. */
 const layers = ['direction', 'link', 'bold', 'italic', 'smallCaps', 'underline', 'position'] as const
 
-/** What may be set around a text. */
+/** The formatting layers of a text. */
 export type Layer = (typeof layers)[number]
 
-/** How an output is put together: a text becomes a part of it, and parts are wrapped in a layer, such as italics. */
+/** The construction of an output: texts become parts, and parts are wrapped in a layer such as italics. */
 interface Layering<T> {
   text(text: string): T[]
   wrap(inner: T[], layer: Layer, value: string): T[]

@@ -1,7 +1,7 @@
 import { setRuns, type Typesetting } from './layers.ts'
 import { oneLine, paragraphs, tidied, type Writer } from './writer.ts'
 
-/** What is markup in CommonMark or in one of its extensions, those of Pandoc and GitHub among them: citations, emoji, typed dashes, quotation marks. */
+/** Markup of CommonMark and its extensions, including Pandoc's and GitHub's: citations, emoji, typed dashes, quotation marks. */
 const special = /[\\`*_{}[\]<>|~^$"'@]|&(?=#?\w{1,40};)|-(?=-)|\.(?=\.)|:(?=[\w+-]{1,40}:)/g
 
 const escaped = (text: string): string => text.replace(special, '\\$&')
@@ -35,7 +35,10 @@ const setting: Typesetting = {
   sub: ['<sub>', '</sub>'],
 }
 
-/** What makes a heading, a title, a list or a definition of a line that begins with it; the letters and roman numbers of lists are Pandoc's. */
+/**
+ * Characters that turn a line starting with them into a heading, a title, a list or a definition. Lists by letter and Roman numeral are
+ * Pandoc's.
+ */
 const startsBlock =
   /^[#%:]|^[+=-](?=[\s=-]|$)|(?<=^\d+)[.)]$|(?<=^\(?(?:\d+|[a-z]|[ivxlcdm]+|[IVXLCDM]{2,}))[.)](?=\s)|(?<=^\(?[A-Z])\)(?=\s)/
 

@@ -60,7 +60,7 @@ export function marked(inner: string, part: RunPart | undefined): string {
   return `<span ${className} ${scope}><span itemprop="name">${inner}</span></span>`
 }
 
-/** What makes an entry an item, and what it says that is not printed as machines read it: its address and its date. */
+/** Returns the attributes that make an entry an item, and its unprinted machine-readable data: URL and date. */
 export function headOf(item: CslItem | undefined): { type: string; head: string } {
   if (item === undefined) return { type: '', head: '' }
   const type = Object.hasOwn(types, item.type) ? types[item.type] : 'CreativeWork'

@@ -1,9 +1,9 @@
 import { setRuns, type Typesetting } from './layers.ts'
 import { oneLine, paragraphs, tidied, type Writer } from './writer.ts'
 
-/** What Typst reads as markup, a comment, a dash, an ellipsis, a label, or a quotation mark that it would turn. */
+/** Markup of Typst, comments, dashes, ellipses, labels, and quotation marks that Typst would curl. */
 const special = /[\\#*_`$<>@[\]~"'/]|-(?=[-?\d])|\.(?=\.)/g
-/** What begins a heading or a list at the beginning of a line, and of what a call sets. */
+/** Characters that start a heading or a list at the beginning of a line or of a call's content. */
 const startsBlock = /(?<=^\s*)[=+-]|(?<=^\s*\d+)\./
 
 /** A semicolon ends a call, so that a parenthesis or a period behind it is text. */

@@ -7,7 +7,7 @@ export const citationFormats = ['text', 'html', 'markdown', 'rtf', 'latex', 'asc
 /** An output format. */
 export type CitationFormat = (typeof citationFormats)[number]
 
-/** How citations are written in an output format. */
+/** A writer of citations in an output format. */
 export interface Writer {
   /** Writes one citation or entry, without the markup that a bibliography adds around it. */
   inline(runs: Runs): string

@@ -11,7 +11,7 @@ export function checkMacros(style: XmlElement, complain: Refusal): void {
     const name = attributeOf(element, 'name')
     if (element.local === 'macro' && name !== undefined) macros.set(name, element)
   }
-  /** How deep elements are called within each macro that was followed. */
+  /** The depth of element calls in each visited macro. */
   const done = new Map<string, number>()
   const follow = (element: XmlElement, trail: readonly string[]): number => {
     let within = 0

@@ -52,9 +52,10 @@ const wordFor = ([type, word]: [string, string], index: number): string => {
 }
 
 /**
- * The form that DataCite recommends as CSL 1.0.2: `Creator; Creator (Year): Title. V. 1.1. Publisher. (dataset). https://doi.org/…`
- * (https://datacite-metadata-schema.readthedocs.io/page/introduction/citation/). General types that CSL does not tell apart are left out
- * or generalised. MIT licence, as all of this package.
+ * DataCite's recommended citation as CSL 1.0.2: `Creator; Creator (Year): Title. V. 1.1. Publisher. (dataset). https://doi.org/…`
+ * (https://datacite-metadata-schema.readthedocs.io/page/introduction/citation/).
+ *
+ * General types without a CSL equivalent are omitted or generalised. MIT licence, like the whole package.
  */
 export const dataciteStyle = /* @__PURE__ */ styleXml({
   title: "DataCite's recommended citation",

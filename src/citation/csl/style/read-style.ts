@@ -1,8 +1,10 @@
 import type { StyleDocument } from './style-document.ts'
 
 /**
- * Reads what has to be known about a style before an engine gets it, and checks what an engine would stumble over. The reader of XML is
- * loaded when it is first needed. Rejects with a {@link CslError} that has the place.
+ * Reads the properties of a style that are needed before an engine gets it, and checks it for content that an engine cannot process. The
+ * XML reader is loaded on first use.
+ *
+ * Rejects with a {@link CslError} that has the position.
  *
  * @example
  * const { title, isNote } = await readStyle(houseStyle, 'house')

@@ -42,5 +42,5 @@ async function known(style: string | BuiltInStyle, id: string): Promise<AnyStyle
 
 const documents = new Recent<WrittenStyle>(16)
 
-/** Whether a text is meant as the XML of a style, and not as the id of one. */
+/** True if a text is the XML of a style rather than an id. */
 const isStyleXml = (style: string): boolean => /^\s*</.test(style) || style.startsWith('\ufeff')

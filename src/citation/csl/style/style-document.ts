@@ -3,7 +3,7 @@ import { attributeOf, elementsOf, readXml, textOf, type XmlElement } from '../..
 import { CslError, type Refusal } from '../error.ts'
 import { checkMacros } from './macros.ts'
 
-/** What is to be known of a style before it is given to an engine. */
+/** The properties of a style that are read before an engine gets it. */
 export interface StyleDocument {
   xml: string
   title: string
@@ -11,7 +11,7 @@ export interface StyleDocument {
   parent?: string
   /** The language that the style is made for. */
   defaultLocale?: string
-  /** Whether citations are notes. */
+  /** True if citations are notes. */
   isNote: boolean
 }
 
@@ -73,7 +73,7 @@ function badStyle(name: string, why: string, position?: { line: number; column: 
 const child = (element: XmlElement, name: string): XmlElement | undefined =>
   elementsOf(element).find(({ local, uri }) => local === name && uri === namespace)
 
-/** Where a dependent style says what it depends on: `http://www.zotero.org/styles/<id>`. */
+/** Returns the id of a dependent style's parent, from its link `http://www.zotero.org/styles/<id>`. */
 function parentOf(info: XmlElement | undefined): string | undefined {
   const link = (info ? elementsOf(info) : []).find(
     element => element.local === 'link' && attributeOf(element, 'rel') === 'independent-parent',

@@ -3,7 +3,7 @@ interface StyleParts {
   title: string
   /** Also, in lower case, the name in the style's id. */
   shortTitle: string
-  /** What stands between two creators. */
+  /** The separator between two creators. */
   delimiter: string
   behindTitle?: string
   macros?: string

@@ -14,15 +14,15 @@ import { pagesFrom, SourceCounts } from './pages.ts'
 import { type OnlineSource, SourceError, type SourcePage } from './source.ts'
 import type { SourceState, StateFile } from './state.ts'
 
-/** How sources are taken in. */
+/** Options for ingesting sources. */
 export interface SourceOptions {
   batch?: number
   prune?: boolean
   pruneLimit?: PruneLimit
   strict?: boolean
-  /** Whether to begin at the beginning, whatever was fetched before. */
+  /** True if the run starts from the beginning, ignoring earlier runs. */
   isFull?: boolean
-  /** What changed since this time is fetched, whatever was fetched before. */
+  /** The time whose later changes are fetched, ignoring earlier runs. */
   since?: string
   progress?: 'auto' | 'json' | 'none' | undefined
   settings: Settings
@@ -51,9 +51,10 @@ export async function askSource<T>(question: Question<T>, settings: Settings, si
 }
 
 /**
- * Takes in what a source has: all of it, what changed since the last complete run, or what a run that was broken off did not come to.
- * Where it goes on is kept with each batch that is stored. A source that fails, does not end, or has fewer records than it says is a
- * problem of the report, and nothing is withdrawn then.
+ * Ingests a source: all of it, the changes since the last complete run, or the rest of an interrupted run. The position is saved with each
+ * stored batch.
+ *
+ * A source that fails, does not end, or has fewer records than announced is a problem in the report, and nothing is withdrawn.
  */
 export async function ingestSource(
   catalog: Catalog,
@@ -115,7 +116,7 @@ async function withdrawMissing(
   return { withdrawn: run.withdrawn + pruned }
 }
 
-/** Whether a catalog has no records at all, withdrawn ones included. */
+/** True if a catalog has no records, including withdrawn ones. */
 async function isEmpty(catalog: Catalog): Promise<boolean> {
   for (const kind of ['dataset', 'file', 'resource'] as const)
     for (const withdrawn of [false, true])
@@ -125,11 +126,11 @@ async function isEmpty(catalog: Catalog): Promise<boolean> {
 
 /** A run through the pages of a source. */
 class Run {
-  /** How many records were withdrawn because the source has deleted them. */
+  /** The number of records withdrawn because the source deleted them. */
   withdrawn = 0
-  /** How many records were not taken in. */
+  /** The number of records refused. */
   refused = 0
-  /** Those of them that came, without what the source itself says that it cannot give. */
+  /** The number of refused records that the source delivered, without the faults it reports itself. */
   #refusedRecords = 0
   readonly #catalog: Catalog
   readonly #source: OnlineSource
@@ -243,7 +244,7 @@ class Run {
     return { accepted, refused: this.refused, unknown, problems, ...(restored !== undefined && { restored }) }
   }
 
-  /** Whether something changed between the last complete run and the time that was given: the next run has to ask for it. */
+  /** True if changes may lie between the last complete run and the given `since`; the next run has to fetch them. */
   #leavesGap(): boolean {
     const last = this.#options.states.of(this.#source.name).since
     return this.#options.since !== undefined && last !== undefined && last < this.#options.since

@@ -57,7 +57,7 @@ const unchanged = ({ records, count, next }: PageMark, at: string): SourcePage =
 /** The name of a list, by the address of a page of it. */
 const listOf = (address: string): string => /([^/]*)\/?$/.exec(new URL(address).pathname)?.[1] ?? ''
 
-/** What lists are said to have, and what came of them. */
+/** The announced and the received records of each list. */
 export class SourceCounts {
   readonly #lists = new Map<string, { count: number; came: number }>()
 

@@ -4,32 +4,32 @@ import type { Question } from '../../../request/question.ts'
 
 /** A place from which records are fetched page by page. */
 export interface OnlineSource {
-  /** What it is called in reports, and under which its state is kept. */
+  /** The name of the source in reports, and the key of its state. */
   name: string
   /** The address of the first page; with a time, only what changed since then, if the place can tell. */
   first(since: string | undefined): string | Promise<string>
-  /** Whether `since` leads to what changed, rather than to everything once more. */
+  /** True if `since` selects changes, rather than everything again. */
   isIncremental: boolean
-  /** How a page is asked for and read. */
+  /** Builds the request and the parser of a page. */
   page(address: string): Question<SourcePage>
-  /** Whether the place does not offer what is at an address at all, which is no error. */
+  /** True if the source does not offer the resource at a URL at all, which is no error. */
   isAbsent?(address: string, error: RequestError): boolean
   /** The address at which records that the lists left out are looked for, after the last page; undefined if there is none. */
   further?(): string | undefined
   /** The address below which the place has its raw files, as far as the pages that came show it. */
   filesUrl?(): string | undefined
-  /** How the place is asked why it has withdrawn a record. */
+  /** Returns the question for the reason of a withdrawal. */
   withdrawalOf?(kind: Kind, id: string): Question<Withdrawal>
   /** The page after one that is absent. */
   after?(address: string): string | undefined
-  /** What is known of pages by their addresses, of a place that can only be asked for everything: one that has not changed is not sent again. */
+  /** The marks of known pages by URL, for a source that only serves everything. An unchanged page is not sent again. */
   marks?: Map<string, PageMark>
 }
 
-/** What is known of a page. */
+/** The stored facts of a page. */
 export interface PageMark {
   etag: string
-  /** How many records it has. */
+  /** The number of records on the page. */
   records: number
   count: number
   /** The address of the next page; absent at the end. */
@@ -44,7 +44,7 @@ export interface SourcePage {
   deleted: string[]
   /** Records that are as they were, and did not come. */
   unchanged?: number
-  /** What could not be read, full sentences. */
+  /** The content that could not be read, in full sentences. */
   faults: string[]
   /** The address of the next page; undefined at the end. */
   next: string | undefined

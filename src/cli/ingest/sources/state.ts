@@ -4,18 +4,18 @@ import { Misuse } from '../../misuse.ts'
 import type { Terminal } from '../../terminal/terminal.ts'
 import type { PageMark } from './source.ts'
 
-/** How far a source has been followed. */
+/** The progress with a source. */
 export interface SourceState {
   /** When the last complete run began: what changed since then is fetched by the next one. */
   since?: string
-  /** Where a run that was broken off goes on, and when it began. */
+  /** The URL at which an interrupted run continues, and the start time of that run. */
   next?: string
   began?: string
-  /** Whether records of it came: a database without any is then another one. */
+  /** True if the source has delivered records. A database without any records is then a different one. */
   hasCome?: boolean
-  /** Where the source has its raw files, of which `serve` gives the addresses unless it is told others. */
+  /** The address of the source's raw files. `serve` links to it unless another one is configured. */
   filesUrl?: string
-  /** What is known of the pages of a source that tells no changes, by their addresses. */
+  /** The marks of pages by URL, for a source that does not report changes. */
   pages?: Readonly<Record<string, PageMark>>
 }
 

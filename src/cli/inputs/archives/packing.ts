@@ -1,9 +1,9 @@
 import { isTar } from './tar.ts'
 
-/** How a file can be packed: compressed, or into an archive. */
+/** The compression or archive format of a file. */
 export type Packing = keyof typeof beginnings | 'tar'
 
-/** How a file is packed, by its first 512 bytes, whatever its name; undefined if it is not. */
+/** Detects the packing of a file from its first 512 bytes, ignoring its name; undefined if it is not packed. */
 export function packingOf(head: Uint8Array): Packing | undefined {
   for (const [packing, known] of Object.entries(beginnings))
     if (known.some(bytes => bytes.every((byte, at) => head[at] === byte))) return packing as Packing

@@ -1,6 +1,6 @@
 import { Readable, type Transform } from 'node:stream'
 
-/** What a transform makes of a stream; where it fails, the error says so in these words. */
+/** Yields the output of a transform of a stream; errors use the given failure message. */
 export async function* through(
   chunks: AsyncIterable<Uint8Array>,
   transform: Transform,

@@ -17,11 +17,11 @@ export interface Member {
   name: string
   /** Its bytes, decompressed; rejects, in words, where they cannot be read. */
   chunks: AsyncIterable<Uint8Array>
-  /** Whether every part of the work has some of its pieces. */
+  /** True if every shard of the work has some of the member's pieces. */
   isShared?: boolean
 }
 
-/** What takes compression and archives apart. */
+/** A member that may be compressed or an archive. */
 export interface Packed extends Member {
   /** The path of the file if it is one, or all bytes if they are at hand: one of them is what ZIP archives need. */
   whole?: string | Uint8Array | undefined
@@ -30,8 +30,10 @@ export interface Packed extends Member {
 }
 
 /**
- * The files with records in an input, decompressed, whatever their names: gzip, zstd and bzip2, TAR and ZIP archives, one in the other.
- * Each is to be read before the next is asked for. What cannot be opened is a problem, and the others follow.
+ * Yields the record files of an input, decompressed, whatever their names: gzip, zstd and bzip2, TAR and ZIP archives, nested too. Each
+ * file must be read before the next is requested.
+ *
+ * Files that cannot be opened are yielded as problems, and the others follow.
  */
 export async function* unpacked(packed: Packed, depth = 0): AsyncGenerator<Member | Problem> {
   const { name, whole, deal } = packed
@@ -80,10 +82,10 @@ async function closed(chunks: AsyncIterable<Uint8Array>): Promise<void> {
   for await (const _ of chunks) break
 }
 
-/** Whether the name of a member is absolute or climbs out of the archive. */
+/** True if the name of a member is absolute or leads outside the archive. */
 const leadsOutside = (name: string): boolean => /^(?:[/\\]|[A-Za-z]:)|(?:^|[/\\])\.\.(?:[/\\]|$)/.test(name)
 
-/** Whether a member is what systems put beside files. */
+/** True if a member is an operating system's side file. */
 const isBeside = (name: string): boolean => /(?:^|\/)(?:__MACOSX\/|\._|\.DS_Store$)/.test(name)
 
 /** Bytes that are unpacked in one go, while those before are read. */

@@ -21,7 +21,7 @@ export async function* zipEntries(archive: string | Uint8Array): AsyncGenerator<
   }
 }
 
-/** Where an archive is. */
+/** The storage of an archive. */
 interface Place {
   size: number
   /** Some of its bytes; rejects where there are fewer. */
@@ -55,7 +55,7 @@ const placeInMemory = (bytes: Uint8Array): Place => ({
 interface Entry {
   name: string
   method: number
-  /** Whether it is a symbolic link, which has a path for its bytes. */
+  /** True if the entry is a symbolic link, whose bytes are a path. */
   isLink: boolean
   isEncrypted: boolean
   /** CRC-32 of its bytes when they are unpacked. */

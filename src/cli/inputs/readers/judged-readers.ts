@@ -7,7 +7,7 @@ import type { Readers } from '../../../records/source.ts'
 import type { CheckOptions } from '../../../validation/report.ts'
 import { loadFormats } from './load-formats.ts'
 
-/** What decides on the findings of a reader. */
+/** The options that decide on a reader's findings. */
 export type Judging = Pick<CheckOptions<FormatId>, 'rules' | 'profile'>
 
 /** Loads formats of others, and returns the readers of each by its id. */

@@ -37,8 +37,10 @@ export async function checkReaders(
 }
 
 /**
- * Returns the readers of a piece for a command that takes records of any format as they are. Loads the formats of others that the piece may
- * be in. Where `from` does not tell the format, its content does, else the name of its file.
+ * Returns the readers of a piece for a command that takes records of any format unchanged. Loads the non-DataCite formats that the piece
+ * may be in.
+ *
+ * If `from` does not give the format, it is detected from the content, else from the file name.
  */
 export async function recordReaders(
   piece: Piece,

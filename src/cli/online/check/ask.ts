@@ -16,7 +16,7 @@ const say = messagesOf('online-missing', {
   noHost: 'the host {host} does not exist',
 })
 
-/** What the registry of an identifier says of it. */
+/** The registry's answer about an identifier. */
 export type Verdict =
   | { is: 'there'; names: readonly string[]; note?: 'withdrawn' | 'inactive' }
   | { is: 'missing'; reason: Message }
@@ -25,7 +25,7 @@ export type Verdict =
   /** It could not be found out. */
   | { is: 'unknown'; reason: string }
 
-/** Where identifiers are asked for. */
+/** The API endpoints for identifiers. */
 export interface Endpoints {
   /** The proxy of DOIs, with its API of handles: https://www.doi.org/doi-handbook/HTML/resolution.html. */
   doi: string

@@ -47,7 +47,7 @@ const missing = {
 
 const shown = (text: string): string => (text.length > 200 ? `${text.slice(0, 199)}…` : text)
 
-/** Whether one of the names in a record may be meant by one of those at a registry: they share a word that tells something, or their scripts differ. */
+/** True if a name in a record may match a registry's name: they share a distinctive word, or their scripts differ. */
 export function isSameName(given: readonly string[], known: readonly string[]): boolean {
   if (given.length === 0 || known.length === 0) return true
   return given.some(one => known.some(other => shareWord(one, other)))

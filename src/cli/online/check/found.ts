@@ -5,7 +5,7 @@ import { parseOrcid } from '../../../identifiers/schemes/orcid.ts'
 import { parseRor } from '../../../identifiers/schemes/ror.ts'
 import type { Datacite } from '../../../model/datacite.ts'
 
-/** What can be asked about. */
+/** The kinds of identifiers that can be checked online. */
 export const onlineKinds = ['doi', 'orcid', 'ror', 'url'] as const
 
 export type OnlineKind = (typeof onlineKinds)[number]

@@ -38,7 +38,7 @@ const text = messagesOf('online-check', {
 export interface OnlineCheck {
   /** Yields files and parts of them with what is wrong with their identifiers, each of which is asked for once. */
   added<Part extends CheckedPart>(parts: AsyncIterable<Part>): AsyncIterable<Part>
-  /** What could not be found out so far. */
+  /** Returns the problems so far: lookups without a result. */
   problems(): Problem[]
 }
 
@@ -213,7 +213,7 @@ async function* identifiersInList(
   }
 }
 
-/** What a finding has besides its place. */
+/** A finding's fields other than its position. */
 const placeless: Diagnostic = {
   rule: '',
   severity: 'info',

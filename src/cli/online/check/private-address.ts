@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import { localDomains } from '../../../identifiers/local-domains.ts'
 
-/** Whether a host is of this machine or of a local network by its name, or an IP address that is not public. */
+/** True if a hostname is local to this machine or network, or an IP address that is not public. */
 export function isPrivateHost(hostname: string): boolean {
   const host = hostname
     .replace(/^\[|\]$/g, '')
@@ -12,7 +12,7 @@ export function isPrivateHost(hostname: string): boolean {
   return others.length === 0 || last === 'onion' || localDomains.includes(last)
 }
 
-/** Whether an IP address is not one of the public internet; https://www.iana.org/assignments/iana-ipv4-special-registry, …ipv6-special-registry. */
+/** True if an IP address is not public; https://www.iana.org/assignments/iana-ipv4-special-registry, …ipv6-special-registry. */
 export function isPrivateAddress(address: string): boolean {
   const kind = isIP(address)
   return kind === 4 ? reserved.check(address) : kind === 0 || reserved6.check(address, 'ipv6')

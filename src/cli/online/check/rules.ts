@@ -1,6 +1,6 @@
 import type { RuleFacts } from '../../report/reporter.ts'
 
-/** What asking for identifiers may find. */
+/** The rules of the online checks. */
 export const onlineRules = [
   {
     id: 'online/doi-unknown',
@@ -52,7 +52,7 @@ export const onlineRules = [
   },
 ] as const satisfies readonly RuleFacts[]
 
-/** Whether a rule is one of those that ask online. */
+/** True if a rule is one of the online checks. */
 export const isOnlineRule = (id: string): boolean => onlineRules.some(rule => rule.id === id)
 
 export type OnlineRuleId = (typeof onlineRules)[number]['id']

@@ -2,7 +2,7 @@ import type { About } from '../../pieces/check.ts'
 import type { FileReport } from '../report.ts'
 import { findingsOf } from '../report.ts'
 
-/** How many findings there are of each rule, and how many records of each kernel, client and year, the invalid ones among them. */
+/** The number of findings per rule, and the number of records and invalid records per kernel, client and year. */
 export interface Counts {
   rules: Record<string, number>
   kernels: Record<string, Tally>

@@ -18,7 +18,7 @@ export interface Sink {
   end(outcome: Outcome): Promise<ExitCode>
 }
 
-/** How far a report is: the bytes on the disk, and what its writer remembers. */
+/** The progress of a report: its bytes on disk, and the state of its writer. */
 export interface WrittenReport {
   length: number
   state: ReportState

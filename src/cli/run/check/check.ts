@@ -17,7 +17,7 @@ import { askedOf, type CheckStanding, journalAt, readJournal } from '../journal.
 import { runPieces } from '../run-pieces.ts'
 import type { CheckedPart, CheckReading } from './check-reading.ts'
 
-/** How inputs are checked and reported. */
+/** Options for checking and reporting inputs. */
 export interface CheckRun {
   reading: CheckReading
   /** Asks for identifiers, where that is wanted. */

@@ -16,7 +16,7 @@ import type { Shard } from '../shard.ts'
 import { type Pool, poolOf } from '../threads/pool.ts'
 import { type CheckReading, withKnownFormat } from './check-reading.ts'
 
-/** How large files are read. */
+/** Options for reading large files. */
 export interface DividedFiles extends Parts {
   optionsFor(file: string): CheckOptions<FormatId>
   /** True if the edits that make fixes are shown; other runs do not load what makes them. */
@@ -66,7 +66,7 @@ export async function dividedFiles(
   }
 }
 
-/** How the pieces of each file are checked. */
+/** Builds the plan for checking the pieces of each file. */
 export const checkPlan = (
   {
     optionsFor,

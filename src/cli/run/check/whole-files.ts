@@ -15,7 +15,7 @@ import { wholeReading } from '../reading.ts'
 import type { Cache } from './cache.ts'
 import { type CheckReading, withKnownFormat } from './check-reading.ts'
 
-/** How small files are read. */
+/** Options for reading small files. */
 export interface WholeFiles {
   optionsFor(file: string): CheckOptions<FormatId>
   /** Remembers reports. */

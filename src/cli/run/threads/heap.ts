@@ -5,7 +5,7 @@ import { runInNewContext } from 'node:vm'
 /** Megabytes of each half of a thread's space for what is new: several times what is allocated for a piece, so that most of it is gone when it is looked through. */
 const youngMegabytes = 6
 
-/** What a thread that works on pieces may have of memory. */
+/** The memory limits of a worker thread. */
 export const threadLimits = {
   // V8 counts the space for what is new three times.
   maxYoungGenerationSizeMb: 3 * youngMegabytes,
@@ -14,11 +14,12 @@ export const threadLimits = {
 }
 
 /**
- * Has V8 work on pieces in little memory, in this thread and in those that begin afterwards. Give it how many there are. Call what it gives
- * for every piece: once this thread's space for what is new has its size, V8 is told to leave it at that, because it cannot be told how
- * large it may grow, which is to 128 MB in Node 24. It forgets that whenever a thread begins.
+ * Configures V8 to process pieces in little memory, in this thread and in later threads. Takes the number of threads.
  *
- * @returns undefined without a file for threads: the process is then not the command's own, and its heap stays as it is
+ * Call the returned function for every piece. Once this thread's young generation has its size, V8 is set to stop growing it, because V8
+ * has no limit to set and grows it to 128 MB in Node 24. V8 forgets this setting whenever a thread starts.
+ *
+ * @returns undefined without a file for threads: the process is then not the command's own, and its heap is left unchanged
  */
 export function fitHeap(threads: number, worker: URL | undefined): (() => void) | undefined {
   if (worker === undefined) return undefined
@@ -39,8 +40,10 @@ export function fitHeap(threads: number, worker: URL | undefined): (() => void) 
 const clearedAfter = 1 << 21
 
 /**
- * Keeps memory small while pieces are read that nothing is made of. Call what it gives with the bytes of each. Left to itself, V8 clears
- * buffers together with other things that are new, of which there are hardly any then, or once they have 32 MB, which stay with the process.
+ * Keeps memory small while pieces are skipped. Call the returned function with the size of each piece in bytes.
+ *
+ * By default, V8 frees buffers only together with other young objects, which are rare then, or once buffers reach 32 MB, which remain with
+ * the process.
  */
 export function clearHeapInPassing(): (bytes: number) => void {
   let clear: Collector | undefined
@@ -57,7 +60,7 @@ export function clearHeapInPassing(): (bytes: number) => void {
 
 type Collector = (options: { type: 'minor' }) => void
 
-/** What clears memory, which V8 only gives to a context that is made while a flag is set. */
+/** Returns V8's garbage collector, which is only exposed to a context created while a flag is set. */
 function collector(): Collector {
   setFlagsFromString('--expose-gc')
   try {

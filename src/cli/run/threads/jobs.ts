@@ -1,9 +1,6 @@
 import type { Piece } from '../../../records/piece.ts'
 
-/**
- * What threads do with a piece. Each job is loaded where it is first done. What it is given and what it makes are plain values, because they
- * go from thread to thread.
- */
+/** The jobs of threads, each loaded on first use. Their inputs and results are plain values, because they are passed between threads. */
 export const jobs = {
   check: async () => (await import('../../pieces/check.ts')).checkedPiece,
   convert: async () => (await import('../../pieces/convert.ts')).convertedPiece,
@@ -17,10 +14,10 @@ export type JobName = keyof typeof jobs
 
 type Job<N extends JobName> = Awaited<ReturnType<(typeof jobs)[N]>>
 
-/** What a job is given beside the piece. */
+/** The input of a job, besides the piece. */
 export type JobInput<N extends JobName> = Parameters<Job<N>>[1]
 
-/** What a job makes of a piece. */
+/** The result of a job. */
 export type JobResult<N extends JobName> = Awaited<ReturnType<Job<N>>>
 
 /** A job, for whoever knows only its name. */

@@ -6,7 +6,7 @@ import type { Done, Task } from './worker.ts'
 
 /** Threads that do a job with pieces. */
 export interface Pool<N extends JobName> {
-  /** How many pieces can be under way at once. */
+  /** The number of pieces that can be in progress at once. */
   readonly width: number
   /** Does the job with a piece; rejects with the reason if that failed or the thread ended. */
   work(piece: Piece, given: JobInput<N>): Promise<JobResult<N>>
@@ -25,9 +25,11 @@ interface Under<N extends JobName> {
 }
 
 /**
- * A pool of so many threads for a job, of which this one is the last: it does what the others have no room for, which takes less memory than
- * one more and leaves none idle. It also takes the first pieces, because a thread takes longer to begin than they take. A thread that ends
- * is replaced, and the piece that it was at has failed; one that lacks memory leaves it to this thread.
+ * Creates a pool of `count` threads for a job, the calling thread included. The calling thread does the pieces for which the other threads
+ * have no room: this takes less memory than one more thread and keeps all of them busy.
+ *
+ * The calling thread also does the first two pieces, because a thread takes longer to start. A thread that ends is replaced and its current
+ * piece fails. If a thread runs out of memory, the calling thread does its current piece.
  */
 export async function poolOf<N extends JobName>(job: N, count: number, worker: URL | undefined): Promise<Pool<N>> {
   const work = (await jobs[job]()) as JobWork<N>
@@ -37,9 +39,9 @@ export async function poolOf<N extends JobName>(job: N, count: number, worker: U
     return work(piece, given)
   }
   const others = worker === undefined ? 0 : count - 1
-  /** What each thread has, in order. */
+  /** The queued tasks of each thread, in order. */
   const threads = new Map<Worker, Under<N>[]>()
-  /** What no thread has room for. */
+  /** Tasks that wait because every thread is full. */
   const waiting: Under<N>[] = []
   let begun = 0
 

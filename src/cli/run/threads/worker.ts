@@ -9,7 +9,7 @@ export interface Task<N extends JobName = JobName> {
   given: JobInput<N>
 }
 
-/** What came of it, or why it failed. */
+/** The result of a task, or its error message. */
 export type Done<N extends JobName = JobName> = { made: JobResult<N> } | { error: string }
 
 /** Does the jobs that the main thread sends, in their order, until it ends this one. */

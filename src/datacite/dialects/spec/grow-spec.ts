@@ -1,7 +1,7 @@
 import { kernelTree, type Node, type PropertyValue } from '../../../kernel/index.ts'
 import { type HeldMembers, type Spec, SpecNode, specLike } from './spec.ts'
 
-/** How a dialect differs from the canonical record. */
+/** The differences between a dialect and the canonical record. */
 export interface Spelling {
   /** The dialect's version of the kernel tree; by default the tree of the newest kernel. */
   tree?: readonly Node[]
@@ -80,7 +80,7 @@ function addPlain({ plain = [], plainTree = kernelTree(), as, textAs }: Spelling
   }
 }
 
-/** What an object at a place of the canonical record holds. */
+/** Returns the member nodes of an object at a place in the canonical record. */
 function heldBy(ignored: ReadonlySet<string>, place: string, nodes: readonly Node[], spelling: Spelling): HeldMembers {
   const members: Record<string, Spec> = Object.create(null)
   const byKey: Record<string, Spec> = Object.create(null)

@@ -1,8 +1,8 @@
 import type { PropertyValue } from '../../../kernel/index.ts'
 
 /**
- * How a JSON dialect spells the canonical record: one node of a tree that is grown from the kernel table. Every node has all
- * members in the same order: they are read for each value, and JavaScript engines are many times faster on objects of one shape.
+ * The representation of the canonical record in a JSON dialect: one node of a tree grown from the kernel table. Every node has all members
+ * in the same order, because JavaScript engines read objects of one shape many times faster.
  */
 export interface Spec {
   /** The member's name in the canonical record. */
@@ -15,7 +15,7 @@ export interface Spec {
    */
   shape: 'one' | 'list' | 'many' | 'polygon' | 'polygons'
   value: PropertyValue
-  /** Whether the dialect always writes it as the canonical record does, whatever its value. */
+  /** True if the dialect always writes the value as the canonical record does. */
   isAlike: boolean
   /** By the dialect's name; without a prototype, so that `__proto__` is a name like any other. */
   members: Record<string, Spec> | undefined
@@ -27,17 +27,17 @@ export interface Spec {
   as: 'string' | 'number' | undefined
   /** The canonical object that holds it, if the dialect writes that object's members in the parent. */
   within: string | undefined
-  /** Whether this is an older shape: one value instead of a list. */
+  /** True if the node has an older shape: one value instead of a list. */
   isSingle: boolean
   /** The node of the object itself, if a document may have it in place of its member of the same name. */
   nested: Spec | undefined
-  /** Whether some canonical member may have several names here. */
+  /** True if a canonical member may have several names in the dialect. */
   isAmbiguous: boolean
   /** When an object is written as text: always, or only if it holds nothing else. */
   text: 'only' | 'alone' | undefined
   /** Names that the dialect knows but the kernel does not: set aside without a report. */
   ignored: ReadonlySet<string>
-  /** Those of `ignored` that say nothing about the resource. */
+  /** The `ignored` names without information about the resource. */
   silent: ReadonlySet<string> | undefined
   /** The names, in their order, of the last object of texts that is written as the canonical record has it: most look like the one before. */
   usual: readonly string[] | undefined
@@ -49,10 +49,10 @@ export interface Spec {
 export const specLike = (spec: Spec, facts: Facts, held: HeldMembers = spec): Spec =>
   new SpecNode({ ...spec, ...facts }, () => held)
 
-/** What an object holds. */
+/** The member nodes of an object. */
 export type HeldMembers = Pick<Spec, 'members' | 'byKey'>
 
-/** What sets a node apart, besides what it holds. */
+/** The properties of a node besides its members. */
 type Facts = Partial<Omit<Spec, 'members' | 'byKey' | 'usual' | 'order'>>
 
 /** A node that makes what it holds when that is first asked for. */

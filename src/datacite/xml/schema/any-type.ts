@@ -39,8 +39,9 @@ const xmlAttributes: Readonly<Record<string, AttributeRule>> = {
 }
 
 /**
- * What is wrong with an element that has no type (xs:anyType). It may hold almost anything, but what XML and the XSD define for
- * all places still counts: `xml:…` attributes, `xsi:type`, `resource` itself. `ids` are the values of `xml:id` so far.
+ * Returns the faults of an element without a type (xs:anyType). Such an element accepts almost anything, but general rules of XML and the
+ * XSD still apply: `xml:…` attributes, `xsi:type`, `resource` itself.
+ * @param ids The values of `xml:id` so far.
  */
 export function anyTypeFaults(element: XmlElement, kernel: Kernel, ids: Set<string>): Fault[] {
   const faults: Fault[] = []

@@ -1,7 +1,7 @@
 import type { Message, Said } from '../../../messages/message.ts'
 import type { XmlAttribute, XmlElement } from '../../../text/xml/tree.ts'
 
-/** What the kernel's XSD refuses in the shape of a document, at an element or one of its attributes. */
+/** A violation of the kernel's XSD in the structure of a document, at an element or one of its attributes. */
 export interface Fault {
   rule: `schema/${string}`
   element: XmlElement
@@ -12,7 +12,7 @@ export interface Fault {
   unknown?: { name: string; known: readonly string[] }
   /** See `ShapeFinding`. */
   markup?: readonly string[]
-  /** Whether the canonical record shows it as well, as a value of a wrong type. */
+  /** True if the canonical record also shows the fault, as a value of a wrong type. */
   inRecord?: boolean
 }
 

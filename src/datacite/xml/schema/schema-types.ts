@@ -6,7 +6,7 @@ import { collapse } from '../../../text/xml/tree.ts'
 export interface SchemaType {
   name: string
   bases: readonly string[]
-  /** Whether a text is a value of the type. */
+  /** True if a text is a value of the type. */
   holds(text: string): boolean
 }
 
@@ -153,7 +153,7 @@ function takes({ pattern, minLength, number }: ValueRule): (value: string) => bo
     (number?.type === 'number' && isWithin(collapse(value), number))
 }
 
-/** Whether a text is a number with an exponent within bounds; without one, the pattern of the type says so. */
+/** True if a text is a number with an exponent, within the bounds. The pattern of the type limits numbers without an exponent. */
 const isWithin = (value: string, { minimum, maximum }: { minimum: number; maximum: number }): boolean =>
   exponential.test(value) && Number(value) >= minimum && Number(value) <= maximum
 

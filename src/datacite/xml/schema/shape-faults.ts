@@ -105,7 +105,10 @@ function declaredType({ kind, text, attributes, elements }: ElementPlan): string
   }
 }
 
-/** What an element has beside text; an element without a type, as some are from a certain kernel on, may have anything. */
+/**
+ * Returns the faults in the content of an element besides text. An element without a type, as some are from a certain kernel on, accepts
+ * any content.
+ */
 function judgeContent(element: XmlElement, plan: ElementPlan, kernel: Kernel, ids: Set<string>): Fault[] {
   if (isAny(plan, kernel)) return anyTypeFaults(element, kernel, ids)
   const attributes = element.attributes.filter(
@@ -143,7 +146,7 @@ function unexpectedElement(element: XmlElement, plan: ElementPlan): Fault {
   }
 }
 
-/** Whether neither an element nor any within it has an attribute, or is an empty tag. */
+/** True if neither an element nor any descendant has an attribute or is an empty tag. */
 const isPlain = (element: XmlElement): boolean =>
   element.attributes.length === 0 && element.closed > element.opened && elementsOf(element).every(isPlain)
 

@@ -26,9 +26,9 @@ export const typeOf = ({ attributes }: XmlElement): XmlAttribute | undefined =>
   attributes.find(({ uri, local }) => uri === xsiNamespace && local === 'type')
 
 /**
- * What is wrong with an element under the type that it states: the type should be known, be the declared one or derived from
- * it, and the content should fit it. `declared` is the name of a type, such as `xs:string` or `point`; most elements have a type
- * without a name, from which nothing can be derived.
+ * Checks an element against its `xsi:type`: the type should be known, be the declared type or derived from it, and match the content.
+ * @param declared The name of a type, such as `xs:string` or `point`. Most elements have an anonymous type, from which nothing can be
+ * derived.
  */
 export function typeFault(
   element: XmlElement,
@@ -65,7 +65,7 @@ function resolve(element: XmlElement, qname: string, kernel: Kernel): StatedType
   return uri === root ? complexType(local, kernel) : undefined
 }
 
-/** Whether an element has only text, and no attributes but those that state its type. */
+/** True if an element has only text, and no attributes except `xsi:type` and other instance attributes. */
 const isSimple = ({ attributes, content }: XmlElement): boolean =>
   attributes.every(isInstance) && content.every(part => typeof part === 'string')
 

@@ -4,22 +4,22 @@ import { type ElementPlan, resourcePlan } from '../plan.ts'
 export interface ElementLayout {
   plan: ElementPlan
   indentation: string
-  /** What stands before its attributes: the indentation and `<title`. */
+  /** The text before the attributes: the indentation and `<title`. */
   start: string
   /** The whole start tag where it has no attributes, before text and before elements. */
   open: { text: string; elements: string }
-  /** What stands behind its start tag where elements follow: the end of the line. */
+  /** The text after the start tag if elements follow: the end of the line. */
   lineEnd: string
-  /** What stands behind its text: `</title>` and the end of the line. */
+  /** The text after the content: `</title>` and the end of the line. */
   end: string
-  /** What stands behind its elements: the same, indented. */
+  /** The text after the child elements: the end tag, indented. */
   endOfElements: string
   /** The members that its object of the canonical record may have; a record, also those that are no elements of their own. */
   keys: ReadonlySet<string>
   attributes: readonly AttributeLayout[]
   /** The elements within that are written. */
   children: readonly ElementLayout[]
-  /** Whether there is nothing to write of it where it has no value. */
+  /** True if an element without a value is omitted. */
   isBare: boolean
   /** The members of the latest objects, by the element; see `sortedMembers`. */
   latest: SortedMembers[]
@@ -29,7 +29,7 @@ export interface ElementLayout {
 export interface SortedMembers {
   /** Their names, in their order. */
   names: readonly string[]
-  /** Those that are attributes, and those that are elements, in the order of the table. */
+  /** The members written as attributes and as elements, in the order of the table. */
   attributes: readonly AttributeLayout[]
   children: readonly ElementLayout[]
   /** The names that the element has no place for. */

@@ -23,7 +23,7 @@ export function sortedMembers(layout: ElementLayout, holder: Members): SortedMem
 
 const mostRemembered = 16
 
-/** Whether an object has members of these names in this order, and no others. */
+/** True if an object has exactly the members of these names in this order. */
 function hasNames(holder: Members, names: readonly string[]): boolean {
   let at = 0
   // Faster than a list of the names.

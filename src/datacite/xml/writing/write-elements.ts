@@ -97,7 +97,7 @@ function writeChild(
     : writeOne(before, writing, layout, value, own)
 }
 
-/** Whether a value is a list of values for one element; a single polygon is itself a list, of its parts. */
+/** True if a value is a list of values for one element. A single polygon is itself a list of its parts. */
 const isSeveral = ({ kind }: ElementPlan, value: unknown): value is readonly unknown[] =>
   Array.isArray(value) && (kind !== 'polygon' || (value.length > 0 && value.every(Array.isArray)))
 

@@ -17,8 +17,10 @@ import { resourcePlace } from './xml-place.ts'
 import { XmlWriting, xmlName } from './xml-writing.ts'
 
 /**
- * Writes a record as DataCite XML of a kernel, its elements always in the same order. What the kernel cannot hold is lost as `fit`
- * says; what XML cannot hold is a loss as well. As `dataciteXml.write`, but what imports only this takes no reader of records along.
+ * Writes a record as DataCite XML of a kernel, with elements in a fixed order. Reports content beyond the kernel as losses, as `fit` does,
+ * and content that XML cannot represent.
+ *
+ * Equivalent to `dataciteXml.write`, but importing only this function bundles no reader.
  *
  * @example
  * writeDataciteXml({ doi: '10.5072/tides' }, { pretty: false }).text.includes('>10.5072/tides</identifier>') // → true

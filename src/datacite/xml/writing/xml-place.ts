@@ -1,6 +1,6 @@
 import type { Path } from '../../../core/pointer.ts'
 
-/** Where something stands in the canonical record, and where in XML; worked out only if somebody asks. */
+/** The location of a value in the canonical record and in XML, computed only on request. */
 export class XmlPlace {
   readonly #parent: XmlPlace | undefined
   readonly #step: string | number | undefined

@@ -10,7 +10,7 @@ import { lossAt } from '../../writing/loss.ts'
 /** The format's name, for messages. */
 export const xmlName = 'DataCite XML'
 
-/** How text is escaped. */
+/** The rules for escaping text. */
 export interface Notation {
   /** Characters that may have to be escaped or left out; most texts have none, and are looked at once. */
   odd: RegExp
@@ -47,12 +47,12 @@ export class XmlWriting {
     this.#unused = new Set(Object.keys(this.#extras))
   }
 
-  /** Whether there is anything to put back, so that paths are worth working out. */
+  /** True if there are extras to restore, so that computing paths is worthwhile. */
   get hasExtras(): boolean {
     return this.#unused.size > 0
   }
 
-  /** What the input held at an XPath-like path beyond the model. */
+  /** Returns the content of the input at an XPath-like path beyond the model. */
   extra(xpath: string): unknown {
     return Object.hasOwn(this.#extras, xpath) ? this.#extras[xpath] : undefined
   }

@@ -32,7 +32,7 @@ export function containerOfEntry(
   return { item, others }
 }
 
-/** What an entry is part of, and the numbers that this has beside its identifier. */
+/** The container of an entry, and the container's numbers besides its identifier. */
 export interface EntryContainer {
   item: RelatedItem
   others: StandardNumber[]

@@ -12,7 +12,10 @@ export function addEntryDate(record: Datacite, fields: SourceFields): void {
   if (!addDate(record, fields)) addYear(record, fields)
 }
 
-/** Whether there was a date that could be read. */
+/**
+ * Adds the date of an entry to the record.
+ * @returns true if the date was readable
+ */
 function addDate(record: Datacite, fields: SourceFields): boolean {
   // A tilde is the mark of ISO 8601-2 for what is approximate here, and no space.
   const text = approximate.test(fields.peek('date') ?? '') ? fields.take('date') : fields.text('date')

@@ -9,9 +9,10 @@ const keyPattern = /[^\s,{}=]*/y
 const namePattern = /[a-z_][^\s"#%'(),={}]{0,100}/iy
 
 /**
- * Scans a BibTeX file, entry by entry: entries in braces or parentheses, `@string`, `@preamble` and `@comment`. Like BibTeX, it
- * ignores everything between entries. A missing comma is reported and supplied; an unclosed entry ends where the next one begins.
- * Takes linear time.
+ * A scanner of BibTeX files, entry by entry: entries in braces or parentheses, `@string`, `@preamble` and `@comment`. Like BibTeX, it
+ * ignores all text between entries.
+ *
+ * A missing comma is reported and supplied. An unclosed entry ends at the start of the next entry. Takes linear time.
  */
 export class FileScanner {
   /** The `@string` macros that were passed, by lower-case name. */

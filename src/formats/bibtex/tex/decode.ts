@@ -45,7 +45,7 @@ const markup: Readonly<Record<string, string>> = {
 }
 /** Commands that put their argument in quotes: those of csquotes and of biblatex. */
 const quoting: ReadonlySet<string> = new Set(['enquote', 'mkbibquote'])
-/** What is printed for a command, apart from the {@link symbolOf} single characters: the names of programs, and biblatex's signs that may break. */
+/** The printed text of commands other than the {@link symbolOf} single characters: names of programs, and biblatex's breakable signs. */
 const printed: Readonly<Record<string, string>> = {
   TeX: 'TeX',
   LaTeX: 'LaTeX',
@@ -86,9 +86,9 @@ class Decoder {
   readonly #raw: string
   #at = 0
   #text = ''
-  /** What to write at the end of each open group. */
+  /** The text to write at the end of each open group. */
   readonly #open: string[] = []
-  /** Whether a quote is open, within which others are single. */
+  /** True if a quote is open, in which nested quotes are single. */
   #isQuoted = false
   /** Closing signs of mathematics that do not occur in the rest of the text. */
   readonly #unclosed = new Set<string>()

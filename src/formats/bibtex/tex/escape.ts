@@ -1,6 +1,6 @@
 import { accentCommands, commandOf, mathOf } from './symbols.ts'
 
-/** How to write text: in UTF-8 with TeX's special characters escaped, or only in ASCII. */
+/** The encoding of written text: UTF-8 with TeX's special characters escaped, or ASCII only. */
 export type Encoding = 'utf-8' | 'ascii'
 
 /** Escapes the special characters of a text for TeX, leaves safe mathematics unchanged, and normalises to NFC. */
@@ -74,7 +74,7 @@ export function mathEnd(text: string, start: number): number | undefined {
 
 const longest = 300
 
-/** Whether the braces of a text are balanced as BibTeX counts them, including escaped ones. */
+/** True if the braces of a text are balanced as BibTeX counts them, including escaped braces. */
 export function isBalanced(text: string): boolean {
   let depth = 0
   for (const character of text) {

@@ -85,7 +85,7 @@ const mathTable =
   '∓ \\mp | ⇒ \\Rightarrow | ⇐ \\Leftarrow | ↔ \\leftrightarrow | ⊕ \\oplus | ⊗ \\otimes | ⋅ \\cdot | ∗ \\ast | ∘ \\circ | ' +
   "′ ' | ″ '' | √ \\surd | ℓ \\ell | ℏ \\hbar | ⊥ \\perp | ∥ \\parallel | ≅ \\cong | ≃ \\simeq | ∧ \\wedge | ∨ \\vee | ⊆ \\subseteq | ⊇ \\supseteq"
 
-/** What stands for a sign in mathematics: `\leq` for ≤. */
+/** The mathematical notation of each sign: `\leq` for ≤. */
 export const mathOf: ReadonlyMap<string, string> = new Map(
   mathTable.split(' | ').map(row => row.split(' ') as [string, string]),
 )

@@ -29,7 +29,7 @@ const relatedTypes: Readonly<Record<string, string>> = {
 /** Returns the type of item (20.a) that an entry type is part of. */
 export const relatedTypeOf = (entryType: string): string => entryOf(relatedTypes, entryType) ?? 'Book'
 
-/** Whether an entry type is a part of a book: where that is of a series, the number is that of the series. */
+/** True if an entry type is a part of a book. If the book belongs to a series, the number is the number of the series. */
 export const isPartOfBook = (entryType: string): boolean =>
   /^(?:in|bookin|supp)(?:book|collection|reference)$/.test(entryType)
 

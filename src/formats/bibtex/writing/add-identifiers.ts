@@ -59,7 +59,7 @@ export function addIdentifiers(work: Work, dialect: BibDialect, entryType: strin
   if (arxiv !== undefined && !fields.has('eprint')) addEprint(arxiv.slice('arxiv.'.length), 'arXiv', dialect, fields)
 }
 
-/** Whether the number of an entry is that of what it is in: an ISBN of an article is its own. */
+/** True if the number of an entry identifies its container. The ISBN of an article is its own. */
 const isOfContainer = (dialect: BibDialect, entryType: string, kind: string): boolean =>
   shapeOf(dialect, entryType).container !== undefined &&
   (kind === 'issn' || (kind === 'isbn' && relatedTypeOf(entryType) !== 'Journal'))

@@ -100,7 +100,10 @@ function addAll(
   if (extras !== undefined) addExtras(extras, fields)
 }
 
-/** What BibLaTeX reads besides dates and ranges, by ISO 8601-2: seasons, decades and centuries, and dates that are uncertain, approximate or both. */
+/**
+ * The ISO 8601-2 forms that BibLaTeX reads besides dates and ranges: seasons, decades, centuries, and dates that are uncertain, approximate
+ * or both.
+ */
 const doubtfulDate = /^\d{4}-2[1-4]$|^\d{3}X$|^\d\dXX$|^\d{4}(?:-\d\d){0,2}[~?%]$/
 
 /** BibTeX has a year and a month macro, which each style prints in its own way; BibLaTeX has ISO 8601 dates and ranges. */

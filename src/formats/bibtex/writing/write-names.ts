@@ -50,7 +50,7 @@ function writeName(agent: WorkAgent, encoding: Encoding): string {
 const familyIn = ({ droppingParticle, nonDroppingParticle, family }: PersonName): string =>
   joined(droppingParticle, joined(nonDroppingParticle, family))
 
-/** Whether BibTeX cannot split a name or mistake it for a separator of names. */
+/** True if BibTeX can neither split a name nor mistake it for a separator of names. */
 const isOneWord = (name: string): boolean => !/[\s,{}~]|^(?:and|others)$/i.test(name)
 
 /** Writes a part of a name, in braces if BibTeX would read a comma or an "and" in it as a separator. */
@@ -59,7 +59,7 @@ function protectedPart(part: string, encoding: Encoding): string {
   return /,|(?:^|\s)and(?!\S)/i.test(part) ? `{${escaped}}` : escaped
 }
 
-/** What reading the written name again gives. */
+/** Returns the agent that results from reading the written name. */
 function readBack(agent: WorkAgent): Agent {
   const name = parsedNameOf(agent)
   if (name.kind !== 'person') return whole(name.name)

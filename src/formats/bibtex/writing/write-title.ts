@@ -13,9 +13,9 @@ export function titleToTex(title: string, encoding: Encoding, language: string |
 
 interface Keep {
   title: string
-  /** Whether a capital at the start of a word marks a name; determined when first needed. */
+  /** True if a capital at the start of a word marks a name. Computed on first use. */
   names: boolean | undefined
-  /** Whether the next word is the first of a sentence. */
+  /** True if the next word begins a sentence. */
   isStart: boolean
 }
 
@@ -62,7 +62,7 @@ function next(text: string, from: number): { start: number; end: number } | unde
   return undefined
 }
 
-/** Whether a word would lose something in lower case: it has a capital that does not begin a sentence. */
+/** True if a word would lose information in lower case: it has a capital other than at the start of a sentence. */
 function isKept(word: string, keep: Keep): boolean {
   if (word.startsWith('$')) return true
   if (/.\p{Lu}/su.test(word)) return true
@@ -71,7 +71,7 @@ function isKept(word: string, keep: Keep): boolean {
   return keep.names || (word.length === 1 && word !== 'A')
 }
 
-/** Whether most of the longer words of a title begin in lower case. */
+/** True if most of the longer words of a title begin in lower case. */
 function isSentence(title: string): boolean {
   const words = title.match(/(?<![\p{L}\p{M}'’-])\p{L}[\p{L}\p{M}]{3,}/gu) ?? []
   const small = words.filter(word => /^\p{Ll}/u.test(word)).length

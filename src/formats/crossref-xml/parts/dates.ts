@@ -25,7 +25,7 @@ const dateBlock = (name: string, { year, month, day }: CalendarDate, attributes?
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0')
 
-/** What Crossref's media types of dates are: the earliest of them is the date of publication. */
+/** The kernel's terms for Crossref's media types of dates. The earliest date is the date of publication. */
 const media: Readonly<Record<string, Pick<DateEntry, 'dateType' | 'dateInformation'>>> = {
   online: { dateType: 'Available', dateInformation: 'published online' },
   print: { dateType: 'Other', dateInformation: 'published in print' },

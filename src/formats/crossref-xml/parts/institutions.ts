@@ -97,7 +97,7 @@ export const publisher: Part = {
   },
 }
 
-/** Who a standard is from. */
+/** The body that publishes a standard. */
 export const standardsBody: Part = {
   read(item, { record }) {
     const name = item.child('standards_body').text('standards_body_name')

@@ -11,24 +11,24 @@ import { sayCrossrefXml } from '../messages.ts'
 export interface Draft {
   record: Datacite
   cited: CitedTexts
-  /** What the work is published in. */
+  /** The container of the work. */
   container: Partial<RelatedItem>
   kind: Kind
   /** The elements that hold the work and say what it is part of, the nearest first. */
   around: readonly ElementReader[]
-  /** Who registers the work, as the document around it says. */
+  /** The registrant of the work, from the surrounding document. */
   registrant: string | undefined
-  /** What the kernel has no place for, by pointers made of names. */
+  /** Content without a place in the kernel, by pointers made of names. */
   kept: Record<string, unknown>
 }
 
-/** What a part is written from. */
+/** The input for writing a part. */
 export interface Writing {
   work: Work
   account: Account
   kind: Kind
   deposit: CrossrefDeposit
-  /** Who the head of the deposit says is responsible for the works. */
+  /** The organisation in the head of the deposit that is responsible for the works. */
   registrant: string
 }
 

@@ -3,15 +3,15 @@ import type { CitedTexts } from '../../work/cited-members.ts'
 import { type PageRange, splitPages } from '../../work/index.ts'
 import type { MemberReader } from '../../work/reading/member-reader.ts'
 
-/** What the custom fields that come with InvenioRDM say of a record. */
+/** Values from the custom fields of InvenioRDM. */
 interface ReadFields {
   /** The containers, a journal and a book. */
   items: RelatedItem[]
   /** The ISBN of the work, if it is in nothing else. */
   alternate: AlternateIdentifier[]
-  /** Where a thesis was handed in. */
+  /** The university of a thesis, as HostingInstitution. */
   hosts: Contributor[]
-  /** What kind of thesis the work is. */
+  /** The type of thesis, such as PhD thesis. */
   thesisType?: string | undefined
   cited: CitedTexts
 }
@@ -86,6 +86,6 @@ export function pagesOf(text: string, itemType: string | undefined): PageRange {
   return pages.lastPage !== undefined || isPage ? pages : {}
 }
 
-/** Whether a text says how many pages a book has, as `321`, `xii, 321` or `321 p.` do. */
+/** True for a number of pages, such as `321`, `xii, 321` or `321 p.`. */
 export const isPageCount = (text: string): boolean =>
   /^(?:[ivxlc]{1,10}[ ,+]{1,3})?\d{1,6} ?(?:p|pp|pages)?\.?$/i.test(text)

@@ -1,6 +1,6 @@
 import { entryOf, isObject } from '../../../core/object.ts'
 
-/** What a document declares for its nodes: prefixes for schema.org, and the nodes of its graph. Never fetches anything. */
+/** The declarations of a document for its nodes: prefixes for schema.org, and the nodes of its graph. Never fetches anything. */
 export class JsonLdContext {
   readonly #prefixes: ReadonlyMap<string, string>
   readonly #graph = new Map<string, Readonly<Record<string, unknown>>>()

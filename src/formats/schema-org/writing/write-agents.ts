@@ -36,7 +36,7 @@ const affiliationMembers = {
   scheme: 'affiliationIdentifierScheme',
 }
 
-/** Whether an agent is a person or an organisation; a guess is reported as invented. */
+/** Returns the type of an agent, person or organisation. Reports a guess as invented. */
 export function agentType(account: Account, agent: WorkAgent): 'Person' | 'Organization' | undefined {
   const { nameType } = agent.source
   if (nameType === 'Personal' || nameType === 'Organizational') {

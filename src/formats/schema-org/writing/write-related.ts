@@ -70,7 +70,7 @@ function putIdentifier(account: Account, held: Found<RelatedIdentifier>, node: J
   place(account, value.relationType, held, related, node)
 }
 
-/** Whether a related identifier is the code repository: software records say that the release is a supplement to it. */
+/** True if a related identifier is the code repository. Software records describe a release as a supplement to its repository. */
 const isRepository = (related: RelatedIdentifier, node: JsonLdNode): boolean =>
   node['@type'] === 'SoftwareSourceCode' &&
   !Object.hasOwn(node, 'codeRepository') &&
@@ -118,7 +118,7 @@ function place(
   }
 }
 
-/** Whether nothing is said of a related work but what it is and how it is identified. */
+/** True if a related work has only its type and its identifiers. */
 const isBare = (related: JsonLdNode): boolean => Object.keys(related).every(name => bare.has(name))
 
 const bare: ReadonlySet<string> = new Set([
@@ -135,7 +135,7 @@ const bare: ReadonlySet<string> = new Set([
 const isReadAsContainer = (related: unknown, property: string): boolean =>
   isObject(related) && !isBare(related as JsonLdNode) && isContainer([related['@type']].flat(), property)
 
-/** Whether classes are those of what a work is published in: a journal, a volume or a book. */
+/** True if the classes of an `isPartOf` target include a container: a journal, a volume or a book. */
 export const isContainer = (types: readonly unknown[], property: string): boolean =>
   property === 'isPartOf' && types.some(type => containers.has(String(type)))
 

@@ -19,7 +19,7 @@ export function putTitles(account: Account, { record, title, language }: Work, n
   }
 }
 
-/** Whether a text belongs to an entry. */
+/** True if a text belongs to an entry. */
 const isSame = ({ step }: Found<object>, { within }: Found): boolean => within instanceof Found && within.step === step
 
 /** A text with its language, in JSON-LD form; a text in the language of the work stays a text. */

@@ -3,8 +3,8 @@ import type { Loss } from '../../format.ts'
 import type { Held, Where } from '../reading/found.ts'
 
 /**
- * Where a writer reports the origin of everything that it writes. Whatever it does not report counts as lost, so that nothing is
- * forgotten silently.
+ * The account to which a writer reports the origin of every value that it writes. Values that are not reported count as lost, so that no
+ * loss is silent.
  */
 export interface Account {
   /**
@@ -22,7 +22,7 @@ export interface Account {
   invented(where: Where, message: Message, value: unknown): void
   /** Adds a loss that the writer itself has found. */
   add(loss: Loss): void
-  /** Whether losses are wanted; if not, there is no need to compute them. */
+  /** True if losses are requested. Otherwise, there is no need to compute them. */
   readonly isKept: boolean
 }
 

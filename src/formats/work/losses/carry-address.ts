@@ -7,7 +7,7 @@ import { isWebAddress, type Work } from '../work.ts'
 import type { Account } from './account.ts'
 import { sayWork } from './work-messages.ts'
 
-/** Where the code of a work is kept (12): the URL of software that the work supplements. */
+/** Returns the address of a work's code (12): the URL of software that the work supplements. */
 function codeAddressOf({ relatedIdentifiers }: Datacite): Held | undefined {
   for (const { value, path } of entriesOf<RelatedIdentifier>(relatedIdentifiers, ['relatedIdentifiers'])) {
     const { relationType, relatedIdentifierType, resourceTypeGeneral } = value

@@ -133,7 +133,7 @@ class Arrived {
     this.#given = given
   }
 
-  /** What arrived of a member; undefined if nothing of it did. */
+  /** Returns the written parts of a member, or undefined if no part was written. */
   get(step: string | number): Arrived | true | undefined {
     const member = this.#within.get(step)
     return member instanceof Arrived && member.isWhole ? true : member
@@ -193,7 +193,10 @@ class Arrived {
 /** Members that say nothing about the resource, or are accounted for by themselves. */
 const isAboutRecord: ReadonlySet<string> = new Set(['schemaVersion', 'extras'])
 
-/** Whether a value is empty: missing, empty text, or a list or object of empty values; without recursion, because values may be nested deeply. */
+/**
+ * True if a value is empty: missing, empty text, or a list or object of empty values. Works without recursion, because values may be deeply
+ * nested.
+ */
 function isEmpty(root: unknown): boolean {
   let pending: unknown[] | undefined
   for (let value = root; ; value = pending.pop()) {

@@ -10,9 +10,10 @@ import { type Account, unkept } from './account.ts'
 import { LossAccount, type NamedFormat } from './loss-account.ts'
 
 /**
- * What `write` makes of each record, and what that loses; with `losses: false` no account is kept and there are no losses. A function
- * gives the format by record. Anything but records that JSON could hold is a `TypeError`; without losses, values that are not written
- * are not looked at.
+ * Applies `write` to each record and returns the results with all losses. With `losses: false` no account is kept, there are no losses, and
+ * values that are not written are not checked.
+ * @param format The format, or a function that returns it for a record.
+ * @throws TypeError if a record is not representable in JSON
  */
 export function writeEach<Written>(
   records: readonly Datacite[],
@@ -42,7 +43,7 @@ export function writeEach<Written>(
 /** Formats that have a number of a series beside its title. */
 const isCited: ReadonlySet<string> = new Set(['csl-json', 'bibtex', 'biblatex', 'ris', 'endnote', 'endnote-xml'])
 
-/** What was given to a writer as a list: it takes one record as well. */
+/** Returns a writer's input as a list, which may be a single record. */
 export const asList = (records: Datacite | readonly Datacite[]): readonly Datacite[] =>
   Array.isArray(records) ? (records as readonly Datacite[]) : [records as Datacite]
 

@@ -2,7 +2,7 @@ import { toPointer } from '../../../core/pointer.ts'
 import { attributeOf, collapse, elementsOf, textOf, type XmlElement } from '../../../text/xml/read.ts'
 import { xmlNamespace } from '../../../text/xml/tree.ts'
 
-/** What was not asked for in an element, and the readers of what was. */
+/** The unread parts of an element, and the readers of the elements that were read. */
 interface Unread {
   attributes: [name: string, value: string][]
   text: string
@@ -80,7 +80,7 @@ export class ElementReader {
     return elementsOf(this.element).map(element => this.#enter(element))
   }
 
-  /** Whether there is an element of a name. */
+  /** True if there is an element with a given name. */
   has(name: string): boolean {
     return elementsOf(this.element).some(({ local }) => local === name)
   }
@@ -111,7 +111,7 @@ export class ElementReader {
     return rest
   }
 
-  /** What {@link rest} is made of. */
+  /** The parts that make up {@link rest}. */
   get unread(): Unread {
     const attributes = attributesIn(this.element).filter(([name]) => !this.#attributes.has(name))
     if (this.#isWhole) return { attributes, text: '', elements: [], within: [] }

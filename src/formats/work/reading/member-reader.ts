@@ -27,12 +27,12 @@ export class MemberReader {
     return Object.keys(this.#value)
   }
 
-  /** Whether a member was asked for. */
+  /** True if a member was requested. */
   isTaken(name: string): boolean {
     return this.#taken.has(name)
   }
 
-  /** Whether there is a member that is not empty. */
+  /** True if a member exists and is not empty. */
   has(name: string): boolean {
     return Object.hasOwn(this.#value, name) && !saysNothing(this.#value[name])
   }

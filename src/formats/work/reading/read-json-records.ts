@@ -16,7 +16,7 @@ import type { ReadResult } from '../../format.ts'
 import { sayWork } from '../losses/work-messages.ts'
 import { deepest, isTooDeep } from './too-deep.ts'
 
-/** How the records of a JSON format are read. */
+/** The rules for reading the records of a JSON format. */
 export interface JsonReading {
   /** The values of a document that should be records; those of a list, of `data` or of `results` where not given. */
   candidates?: (value: unknown) => Candidate[]
@@ -51,11 +51,13 @@ export function readJsonRecords(input: string | object, reading: JsonReading): R
   return { ok: true, records, diagnostics }
 }
 
-/** What a JSON format reads with, and where its records are. */
+/** Returns the readers of a JSON format and the locator of its records. */
 export const jsonReadersOf = (reading: JsonReading): ReturnType<typeof readersOf> =>
   readersOf(input => readJsonRecords(input, reading), reading.candidates ?? candidatesIn)
 
-/** What a format that is JSON reads with, a text, or a value that was parsed already; and where its records are, if it can hold many. */
+/**
+ * Returns the readers of a JSON format, for text and for parsed values. Includes the locator of its records if the format supports several.
+ */
 export const readersOf = (
   read: (input: string | object) => ReadResult,
   candidates?: JsonReading['candidates'],

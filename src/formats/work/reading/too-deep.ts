@@ -1,7 +1,7 @@
 /** The deepest that lists and objects are nested in a record. */
 export const deepest = 500
 
-/** Whether lists and objects are nested too deep for a record; found without recursion, before anything can run out of stack over it. */
+/** True if lists and objects are nested too deep for a record. Checks without recursion, before other code can overflow the stack. */
 export function isTooDeep(value: unknown): boolean {
   let level: unknown[] = [value]
   for (let depth = 0; depth <= deepest; depth++) {

@@ -21,9 +21,10 @@ export interface Published {
 }
 
 /**
- * Returns the record with the journal of an article, or the series of a book or report, that a registry's `container` or a description
- * of type SeriesInformation states. An article gets a related item of IsPublishedIn. Formats that are `cited` get the title of a series
- * apart from its number. Undefined where the record states neither or already has such an item.
+ * Returns the record with the journal or series that its `container` or SeriesInformation names. Returns undefined if the record names none
+ * or already has the related item.
+ *
+ * An article gets a related item of IsPublishedIn. Formats that are `cited` get the title of a series without its number.
  */
 export function publishedIn(given: Datacite, isCited: boolean): Published | undefined {
   const series = seriesOf(given)

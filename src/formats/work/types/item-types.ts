@@ -5,7 +5,7 @@ import { citedOf } from '../cited-members.ts'
 import type { Found } from '../reading/found.ts'
 import type { EndnoteType } from './endnote-types.ts'
 
-/** What each item type of CSL 1.0.2 is among DataCite's general types; its keys are all types that there are. */
+/** The DataCite general type of each item type of CSL 1.0.2. The keys are the complete list of item types. */
 export const cslTypes: Readonly<Record<string, ResourceTypeGeneral>> = {
   article: 'Preprint',
   'article-journal': 'JournalArticle',
@@ -73,7 +73,10 @@ export function itemInWords({ types, extras }: Datacite): string | undefined {
   return isAlone && cslTypes[item] === types?.resourceTypeGeneral ? item : undefined
 }
 
-/** What a record says of an item type: the words for it as the free text of the type (10), or the type itself beside another text. */
+/**
+ * Returns a record's description of an item type: its words as the free text of the type (10), or the item type itself next to another
+ * text.
+ */
 export function saidOfItem(item: string | undefined, text: string | undefined): { text?: string; item?: string } {
   const words = item === undefined ? undefined : wordsOfItem(item)
   if (text === undefined) return { ...(words !== undefined && { text: words }) }
@@ -153,7 +156,7 @@ const narrower: readonly (readonly [item: string, ris: string, endnote: EndnoteT
   ['regulation', 'LEGAL', 'Legal Rule or Regulation'],
 ]
 
-/** What RIS and EndNote call an item type, where they have a type for it that says more than the general type. */
+/** Returns the RIS and EndNote types for an item type, if they are more specific than the general type. */
 export const referenceNamesOfItem = (item: string): { ris: string; endnote: EndnoteType } | undefined =>
   referenceNames.get(item)
 

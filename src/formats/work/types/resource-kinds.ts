@@ -15,20 +15,20 @@ export interface ResourceTypeRow {
   ]
 }
 
-/** Whether the free text of a type (10) says that the work is a patent, for which the kernel has no general type; `patentus` is a key of biblatex. */
+/** True if the free text of a type (10) describes a patent, for which the kernel has no general type. `patentus` is a key of biblatex. */
 const isPatent = (text: string | undefined): boolean =>
   text !== undefined &&
   /^(?:(?:patent|patreq)(?:de|eu|fr|uk|us)?|(?:(?:German|European|French|British|US|U\.S\.) )?patent(?: request| application)?)$/i.test(
     text,
   )
 
-/** What the free text of the type says of a text that is an item of a type of CSL, such as `Patent`; undefined for other types. */
+/** Returns the free text of the type for a text with an item type of CSL, such as `Patent`, or undefined for other types. */
 export const kindOfItem = (csl: string): string | undefined => (isBroad.has(csl) ? undefined : kindsOfItem.get(csl))
 
 /** Item types of CSL that most often are something else than the kind whose name they are as well. */
 const isBroad: ReadonlySet<string> = new Set(['report', 'book'])
 
-/** What a record says of a work: the free text of its type (10), and a genre beside that. */
+/** The free text of a record's type (10), and an additional genre. */
 export interface KindAndGenre {
   kind?: string
   genre?: string

@@ -4,7 +4,10 @@ import { itemTypeOf } from './item-types.ts'
 import { kindOfText } from './resource-kinds.ts'
 import { type ResourceTypeNames, resourceTypeNames } from './resource-type-names.ts'
 
-/** What the type of a work (10) is called in other vocabularies: that of the item type that was kept, or of the free text where the general type is Text or Other. */
+/**
+ * Returns the names of a work's type (10) in other vocabularies. Prefers the kept item type, or the free text if the general type is Text
+ * or Other.
+ */
 export const typeNamesOf = ({ record, general, genre }: Work): ResourceTypeNames =>
   resourceTypeNames(preciseType(general?.value, genre?.value), genre?.value, itemTypeOf(record)?.value)
 

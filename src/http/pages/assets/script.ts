@@ -1,6 +1,8 @@
 /**
- * What pages can do only with scripts: copy a text, and change the citation as soon as another style is picked. Everything else works
- * without, and buttons that need it are hidden until it runs. What it says stands in the page, in the language of the page.
+ * The functions of pages that need a script: copying a text, and changing the citation when another style is selected. Everything else
+ * works without scripts, and buttons that need the script are hidden until it runs.
+ *
+ * The messages of the script are in the page, in the language of the page.
  */
 export const script = `'use strict'
 const status = document.getElementById('status')

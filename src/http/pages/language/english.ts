@@ -181,5 +181,5 @@ export const english = {
   } as Readonly<Record<number, { heading: string; advice: string }>>,
 }
 
-/** What pages say, in one language. */
+/** The texts of the pages in one language. */
 export type Language = typeof english

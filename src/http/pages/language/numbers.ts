@@ -1,4 +1,4 @@
-/** How a language writes numbers and counts. */
+/** The rules of a language for writing numbers and counts. */
 export interface Numbers {
   /** A whole number with its digits in groups: `1,234,567`. */
   grouped(count: number): string
@@ -17,7 +17,7 @@ export interface Units {
   letter: string
 }
 
-/** How a language, named by its tag, writes numbers. */
+/** Returns the rules for writing numbers in the language of a tag. */
 export function numbersOf(tag: string, { one, many, letter }: Units): Numbers {
   const whole = new Intl.NumberFormat(tag)
   const decimal = new Intl.NumberFormat(tag, { maximumFractionDigits: 1, useGrouping: false })

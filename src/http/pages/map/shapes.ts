@@ -5,7 +5,7 @@ export type Drawn =
   | { kind: 'point'; x: number; y: number }
   | { kind: 'area'; points: readonly (readonly [x: number, y: number])[] }
 
-/** Where the drawn shapes lie. */
+/** The bounds of the drawn shapes. */
 export interface Extent {
   west: number
   east: number
@@ -26,7 +26,7 @@ export function drawn(shape: DrawnShape): Drawn | undefined {
   return west === east && south === north ? { kind: 'point', x: west, y: -south } : area
 }
 
-/** What shapes cover, in degrees. */
+/** Returns the bounds of shapes, in degrees. */
 export function extentOf(shapes: readonly Drawn[]): Extent {
   const extent = { west: Infinity, east: -Infinity, south: Infinity, north: -Infinity }
   for (const shape of shapes)

@@ -18,7 +18,7 @@ export function citationText(id: string, text: string, doi: string): Html {
 /** Characters of a citation that fill about half a screen. */
 const longest = 1200
 
-/** What can be asked of the citation of a page. */
+/** The citation of a page and the choices for it. */
 export interface Citing {
   cited: Cited
   doi: string

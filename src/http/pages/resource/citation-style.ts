@@ -39,7 +39,7 @@ const ownStyles = (say: Language): readonly CitationStyleChoice[] => [
   { id: 'datacite', name: 'DataCite' },
 ]
 
-/** Whether a style is written in one language only. */
+/** True if a style exists in one language only. */
 export const hasNoLanguages = (style: string): boolean => style === 'house' || style === 'datacite'
 
 /** The choices on the pages of a service: its own two styles, and those that it was given or that the library has. */

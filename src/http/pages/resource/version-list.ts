@@ -11,7 +11,7 @@ export interface Version {
   doi: string
   /** The resource, if it is in the catalog. */
   resource: Resource | undefined
-  /** What is left of it, if it has been withdrawn. */
+  /** The tombstone of the version, if it has been withdrawn. */
   tombstone: Tombstone | undefined
   isCurrent: boolean
   isLatest: boolean

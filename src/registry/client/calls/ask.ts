@@ -25,7 +25,7 @@ export interface RegistryOptions extends Omit<RequestOptions, 'cache'> {
   endpoint?: string
   /** The address of another Metadata Store; that of the system, or the endpoint itself. */
   mds?: string
-  /** Who asks; without them only findable DOIs are seen and nothing can be written. */
+  /** The account for requests; without credentials only findable DOIs are visible and writes fail. */
   credentials?: CredentialsGiven | undefined
   /** The most requests at the same time; 4 by default. */
   concurrency?: number

@@ -75,7 +75,10 @@ export function parseCredentials(text: string): Credentials {
   return found
 }
 
-/** What a caller gives as credentials. Throws `TypeError` for anything that cannot be credentials. */
+/**
+ * Returns the credentials given by a caller.
+ * @throws TypeError for anything that cannot be credentials.
+ */
 export function credentialsOf(given: CredentialsGiven): Credentials {
   if (given instanceof Credentials) return given
   if (!isObject(given) || typeof given.username !== 'string' || typeof given.password !== 'string')

@@ -4,8 +4,10 @@ import type { RegistryAccess } from './ask.ts'
 import type { CallOptions } from './call.ts'
 
 /**
- * DataCite's Metadata Store, which takes XML. Its way through the states is fixed: XML for a new DOI makes a draft, XML for a
- * registered one makes it findable again, and an address publishes the DOI. It asks the schema for drafts too.
+ * DataCite's Metadata Store, which accepts XML. It validates drafts against the schema too.
+ *
+ * The state transitions are fixed: XML for a new DOI creates a draft, XML for a registered DOI makes it findable again, and an address
+ * publishes the DOI.
  */
 export interface MetadataStore {
   /** Stores XML for a DOI; creates a draft where there is none. */

@@ -11,10 +11,10 @@ import { type RegistryChange, registered } from '../../registered.ts'
 import { recordOfXml } from '../../xml-source.ts'
 import type { HeldRecord, RegistryState } from '../plan/held.ts'
 
-/** How a record is sent: as attributes, as XML inside JSON, or as XML to the Metadata Store. */
+/** The form of a request: attributes, XML inside JSON, or XML for the Metadata Store. */
 export type SendingWay = 'json' | 'xml' | 'mds'
 
-/** What is sent for a record: attributes in the registry's spelling, or XML. */
+/** The content of a request: attributes in the registry's spelling, or XML. */
 export type Payload = { attributes: Members } | { xml: string }
 
 /** A record as it is sent, and what the registry is predicted to make of it. */
@@ -50,8 +50,9 @@ export const metadataNames = [
 ] as const
 
 /**
- * What to send for a record; `losses` say what does not fit. An update names all members, because the registry keeps what it is not told.
- * XML that is ready to be sent is sent as it is.
+ * Returns the payload for a record, with `losses` for values that do not fit. XML that is ready is sent unchanged.
+ *
+ * An update names all members because the registry keeps members that are absent.
  */
 export function payloadOf(
   record: Datacite,
@@ -90,7 +91,10 @@ export function recordIn(payload: Payload, doi: string): Datacite {
   return { ...own, doi }
 }
 
-/** What the registry makes of what is sent; `held` is what it has so far. */
+/**
+ * Predicts the registry's result of a request.
+ * @param held The current record at the registry.
+ */
 export function predictionOf(
   sent: { doi: string; url: string | undefined; payload: Payload },
   held: HeldRecord | undefined,
@@ -112,7 +116,10 @@ export function predictionOf(
   return { state, attributes: { ...attributes, ...kept }, changes }
 }
 
-/** Whether the registry asks the schema about a record, as of one that is published; the Metadata Store does so for drafts too. */
+/**
+ * Returns `publish` if the registry validates a record against the schema as for publication, else `none`. The Metadata Store also
+ * validates drafts.
+ */
 export const judgedAs = (state: RegistryState, way: SendingWay): 'none' | 'publish' =>
   state === 'draft' && way !== 'mds' ? 'none' : 'publish'
 
@@ -122,7 +129,7 @@ function stateFrom(held: RegistryState = 'draft', way: SendingWay, event: 'none'
   return way === 'mds' && held === 'registered' ? 'findable' : held
 }
 
-/** Whether the registry makes no difference between a value and none. */
+/** True if the registry treats a value as absent. */
 export function isEmpty(value: unknown): boolean {
   if (value === undefined || value === null || value === '') return true
   if (Array.isArray(value)) return value.every(isEmpty)

@@ -8,7 +8,7 @@ import type { HeldRecord, RegistryState } from './held.ts'
 import { stepFor } from './step.ts'
 import { progressOf, writeStep } from './write-step.ts'
 
-/** What became of one record of a plan. */
+/** The result for one record of a plan. */
 export interface StepResult {
   doi: string
   source?: string
@@ -24,12 +24,12 @@ export interface StepResult {
   findings: readonly RegistrationFinding[]
 }
 
-/** How a step is carried out. */
+/** Options for applying a step. */
 export interface StepWork {
   publish: boolean
   journal: RegistrationJournal | undefined
   check: RegistrationCheck | undefined
-  /** How far an earlier run came with it. */
+  /** The stage that an earlier run reached with the step. */
   stage: JournalEntry['stage'] | undefined
 }
 
@@ -127,5 +127,5 @@ function outOfDate({ doi, before }: RegistrationStep, held: HeldRecord | undefin
 
 const rejecting = (message: string): RegistrationFinding => ({ effect: 'rejects', message })
 
-/** What the registry says when it has changed nothing. */
+/** Error codes of writes that changed nothing. */
 const refusals: ReadonlySet<string> = new Set(['forbidden', 'exists', 'invalid', 'conflict', 'refused', 'wrong-state'])

@@ -7,13 +7,13 @@ import type { JournalEntry, RegistrationJournal } from '../journal.ts'
 import type { RegistrationCheck, RegistrationPlan, RegistrationStep } from '../registration.ts'
 import { applyStep, type StepResult } from './apply-step.ts'
 
-/** How a plan is carried out. */
+/** Options for applying a plan. */
 export interface ApplyOptions {
   /** Publishes all records of the plan, also where it was made for drafts; each is judged again first. */
   publish?: boolean
-  /** Where each write is written down before and after; without one a broken run is not taken up. */
+  /** The log of each write, before and after; without a journal an interrupted run cannot resume. */
   journal?: RegistrationJournal
-  /** What judges records that are published although the plan was for drafts; see `planRegistration`. */
+  /** The check for records that are published although the plan was for drafts; see `planRegistration`. */
   check?: RegistrationCheck
   /** Once it is aborted, no further record is begun; those under way are finished. */
   signal?: AbortSignal
@@ -21,22 +21,26 @@ export interface ApplyOptions {
   onStep?(result: StepResult, done: number, total: number): void
 }
 
-/** What became of a plan, in its order. */
+/** The results of a plan, in its order. */
 export interface RegistrationReport {
   plan: string
   results: StepResult[]
-  /** What ended the run before its end: wrong credentials, a journal that cannot be written, an aborted signal. */
+  /** The reason for an early stop: wrong credentials, an unwritable journal, an aborted signal. */
   stopped?: Error
 }
 
 /**
- * Does what a plan says and nothing else. Each record is first compared with what the plan was made from, then written, read back
- * and compared with what was foretold. A record whose write may or may not have arrived is looked at before it is written again, so
- * nothing is registered twice. Does not reject because of a record; a wrong argument is a `TypeError`.
+ * Applies a plan and makes no other change. Never rejects because of a record.
+ *
+ * Compares each record with the plan's starting state, writes the record, reads the result and compares it with the prediction. Before
+ * repeating
+ * a write with an unknown outcome, reads the record, so nothing is registered twice.
+ * @throws TypeError for a wrong argument.
  *
  * @example
  * const registry = registryClient({ credentials: { username: 'EXAMPLE.REPO', password: 'a password' } })
- * const plan = parsePlan('{"kind":"citable-registration-plan","version":1,"id":"p","endpoint":"https://api.test.datacite.org","via":"json","event":"none","steps":[]}')
+ * const plan =
+ * parsePlan('{"kind":"citable-registration-plan","version":1,"id":"p","endpoint":"https://api.test.datacite.org","via":"json","event":"none","steps":[]}')
  * const { results } = await applyPlan(plan, registry)
  * results // → []
  */

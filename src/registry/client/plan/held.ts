@@ -13,7 +13,7 @@ export interface HeldRecord {
   /** In lower case. */
   doi: string
   state: RegistryState
-  /** Where the DOI leads; null while it leads nowhere. */
+  /** The landing page address; null if the DOI has none. */
   url: string | null
   /** The repository that it belongs to, in lower case, where the answer tells. */
   client?: string
@@ -26,7 +26,7 @@ export interface HeldRecord {
 /** The media types of answers of the REST API. */
 export const jsonTypes = ['application/vnd.api+json', 'application/json'] as const
 
-/** How an answer with one DOI is read. */
+/** The response types and the parser for a single DOI. */
 export const readsHeld: Pick<Question<HeldRecord>, 'types' | 'read'> = {
   types: jsonTypes,
   read: text => readingOf(text, value => heldIn(isObject(value) ? value.data : undefined), 'It is not one DOI.'),

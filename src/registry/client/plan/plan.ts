@@ -13,14 +13,14 @@ import type { RegistryClient } from '../client.ts'
 import type { RegistrationCheck, RegistrationPlan, RegistrationStep } from '../registration.ts'
 import { stepFor } from './step.ts'
 
-/** How records are to be registered. */
+/** Options for planning a registration. */
 export interface PlanOptions extends CallOptions {
-  /** Where the DOIs are to lead, `https://data.example.org/{doi}`; by default where they lead already. Also `{suffix}`. */
+  /** The template of landing page addresses, `https://data.example.org/{doi}`, also with `{suffix}`. The current address by default. */
   url?: string
   /** `publish` makes them findable, for good; by default new ones become drafts, and others stay what they are. */
   event?: 'none' | 'publish'
   via?: SendingWay
-  /** What judges the records, `checkValue` of `citable/validation`: without it only the registry's own rules are asked, not the schema. */
+  /** The check of records, `checkValue` of `citable/validation`. Without it only the registry's own rules apply, not the schema. */
   check?: RegistrationCheck
   /** Told of each finished record. */
   onStep?(step: RegistrationStep, done: number, total: number): void
@@ -35,9 +35,11 @@ export interface NamedRecord {
 }
 
 /**
- * Compares records with what the registry holds of them, and says what is to be done: create, update, nothing, or refuse. Writes nothing.
- * Takes records in any JSON dialect of DataCite, resources of a service, text, and records with their source. Rejects with `RegistryError`
- * if the registry cannot be asked; a wrong option is a `TypeError`.
+ * Compares records with their current state at the registry and plans a step for each: create, update, nothing or refuse. Writes nothing.
+ *
+ * Accepts records in any JSON dialect of DataCite, resources of a service, text, and records with their source.
+ * @throws RegistryError if the registry cannot be reached.
+ * @throws TypeError for a wrong option.
  *
  * @example
  * const fetch = async () => Response.json({ errors: [{ status: '404', title: 'Not found.' }] }, { status: 404 })
@@ -140,7 +142,7 @@ const recordsIn = (documents: Source['documents']): Given[] =>
     }),
   )
 
-/** Whether attributes hold XML, with an envelope or without. */
+/** True if attributes contain XML, with or without an envelope. */
 function carriesXml(value: Members): boolean {
   const data = isObject(value.data) ? value.data : value
   const attributes = isObject(data.attributes) ? data.attributes : data
@@ -171,6 +173,6 @@ export function urlOf(template: string, doi: string): string {
   return url
 }
 
-/** What a path may hold stays as it is (RFC 3986, 3.3); half a surrogate pair, which no address can hold, is replaced. */
+/** Escapes a text for a path. Keeps characters valid in paths (RFC 3986, 3.3) and replaces lone surrogates. */
 const escaped = (text: string): string =>
   new TextDecoder().decode(new TextEncoder().encode(text)).replace(/[^\w\-.~!$&'()*+,;=:@/]+/gu, encodeURIComponent)

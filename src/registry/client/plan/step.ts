@@ -6,16 +6,16 @@ import type { RegistrationCheck, RegistrationFinding, RegistrationStep } from '.
 import { attributeDifferences, differencesInWords, metadataIn } from './compare.ts'
 import type { HeldRecord, RegistryState } from './held.ts'
 
-/** How a step is worked out. */
+/** Options for planning a step. */
 export interface StepOptions {
-  /** Where a DOI is to lead; undefined for where it leads already. */
+  /** Returns the new landing page address, or undefined to keep the current address. */
   urlFor(doi: string): string | undefined
   event: 'none' | 'publish'
   via: SendingWay
   check: RegistrationCheck | undefined
 }
 
-/** What is to be done with a record of which the registry holds this. */
+/** Plans the step for a record from its current state at the registry. */
 export function stepFor(
   { doi, source, record, xml: written }: { doi: string; source?: string; record: Datacite; xml?: string },
   held: HeldRecord | undefined,
@@ -58,14 +58,14 @@ export function stepFor(
   }
 }
 
-/** What a held record is compared by. */
+/** Returns the comparable state of a record at the registry. */
 export const heldBefore = ({ state, url, attributes }: HeldRecord): NonNullable<RegistrationStep['before']> => ({
   state,
   url,
   attributes: metadataIn(attributes),
 })
 
-/** Whether two records at the registry are the same in everything that a plan is about. */
+/** True if two records at the registry agree in everything that a plan covers. */
 export const isSameAt = (one: RegistrationStep['before'], other: RegistrationStep['before']): boolean =>
   one === null || other === null
     ? one === other
@@ -100,7 +100,7 @@ function rejections(
   return [...found.values()]
 }
 
-/** What the schema refuses in XML that is sent as it is, beyond what its record shows. */
+/** Reports faults of XML that the registry's schema rejects and the record does not show. */
 const refusedShape = (xml: string, event: 'none' | 'publish'): RegistrationFinding[] =>
   event === 'none'
     ? []
@@ -110,7 +110,7 @@ const refusedShape = (xml: string, event: 'none' | 'publish'): RegistrationFindi
         pointer,
       }))
 
-/** What the XML of a record says and the XML that is written anew does not. */
+/** Reports content of a record's XML that is missing from the rewritten XML. */
 const leftOut = (xml: string | undefined): RegistrationFinding[] =>
   Object.keys(recordOfXml(xml ?? '').extras?.members ?? {})
     .filter(path => !path.includes('@xsi:'))

@@ -9,8 +9,10 @@ import type { HeldRecord } from './held.ts'
 import { heldBefore, isSameAt } from './step.ts'
 
 /**
- * How far a step is done, by what the registry holds: `before` as when the plan was made; `half` with its metadata but, by way of the
- * Metadata Store, not yet published; `after` as foretold; `other` anything else.
+ * Returns the progress of a step according to the registry's record.
+ *
+ * `before`: unchanged since the plan was made. `half`: metadata written through the Metadata Store, not yet published. `after`: as
+ * predicted. `other`: anything else.
  */
 export function progressOf(
   step: RegistrationStep,
@@ -27,8 +29,8 @@ export function progressOf(
 }
 
 /**
- * Makes a write until it is known to have been made. Where no answer came, or the registry failed on the way, it is asked first
- * whether the write arrived. Rejects with the registry's refusal, or with the failure after the last try.
+ * Repeats a write until it is known to have succeeded. After a missing response or a server failure, first checks if the write arrived.
+ * @throws RegistryError with the registry's refusal or the failure of the last try.
  */
 export async function writeStep(
   step: RegistrationStep,
@@ -76,7 +78,7 @@ async function write(
   await (step.action === 'create' ? registry.create(doi, attributes, event) : registry.update(doi, attributes, event))
 }
 
-/** Whether nobody can say if the write was made. */
+/** True if the write may or may not have reached the registry. */
 const isUnknown = ({ isTransient, code }: RegistryError): boolean =>
   isTransient || code === 'unreadable' || code === 'too-large' || code === 'wrong-type'
 

@@ -25,7 +25,7 @@ describeWith(why, 'a built-in style', () => {
   })
 
   const [author, issued] = [[{ family: 'Doe', given: 'Ann' }], { 'date-parts': [[1995]] }]
-  /** What historians cite. */
+  /** Items that historians cite. */
   const rare = [
     {
       id: 'reprint',
@@ -105,7 +105,7 @@ const pageOrChapter = (place: number): { locator: string; label: string } => ({
   locator: `${3 + (place % 4)}`,
   label: place % 5 === 0 ? 'chapter' : 'page',
 })
-/** Whether a style reads as the official one, but for what is told. */
+/** Returns a comparison with the official style that allows the listed differences. */
 function alike(style: string): (text?: string, official?: string) => boolean {
   const drops = officiallyDropped[style] ?? []
   return (text = '', official = '') => {
@@ -115,7 +115,7 @@ function alike(style: string): (text?: string, official?: string) => boolean {
   }
 }
 
-/** How a work is cited several times in a row. */
+/** Successive citations of the same work. */
 const again: readonly { cite: Omit<CiteRequest, 'id'>; narrative?: boolean }[] = [
   { cite: {} },
   { cite: {} },

@@ -58,7 +58,7 @@ export async function writtenInDocument(
 const inPlace = (entries: readonly { index: number; text: string }[]): string[] =>
   entries.toSorted((a, b) => a.index - b.index).map(({ text }) => text)
 
-/** How often each word is in a list. */
+/** Counts the occurrences of each word in a list. */
 export function counted(words: readonly string[]): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const word of words) counts[word] = (counts[word] ?? 0) + 1

@@ -9,7 +9,7 @@ const capitals: Changes = [
   `${word[0]?.toUpperCase()}${word.slice(1)}`,
 ])
 
-/** Where what a style prints of items of every type, with gaps, differs from the official one of 2023, and why. */
+/** The accepted differences between our styles and the official styles of 2023, with the reasons, for items of every type with gaps. */
 export const styleDifferences: Readonly<Record<string, Changes>> = {
   apa: [
     // Software says what it is, as a dataset does.
@@ -101,7 +101,7 @@ export const styleDifferences: Readonly<Record<string, Changes>> = {
   ],
 }
 
-/** What a style prints, and the official one leaves out though it was given. */
+/** Texts that our style prints but the official style omits despite the data. */
 export const officiallyDropped: Readonly<Record<string, readonly RegExp[]>> = {
   // The type of software, for which the style of 2023 has no place.
   apa: [/(?<=\.) \[Computer software\]\.| \[Computer software\]/],
@@ -121,8 +121,8 @@ export const officiallyDropped: Readonly<Record<string, readonly RegExp[]>> = {
 }
 
 /**
- * How many of twenty items of a type, and of 900 citations, still read otherwise, each for a reason that stands above it. A number that falls is a
- * gain to be written down here; one that rises is a loss.
+ * The remaining differences per style and type, out of twenty items and 900 citations, each with its reason above. Record a falling number
+ * as a gain; treat a rising number as a regression.
  */
 export const otherEntries: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   // Maps are published like books, of which the official style says that they were "published online". The rest lack what comes before a space,
@@ -190,7 +190,7 @@ export const otherEntries: Readonly<Record<string, Readonly<Record<string, numbe
   'harvard-cite-them-right': { 'article-newspaper': 4, book: 1, citations: 3, map: 20, 'paper-conference': 1 },
 }
 
-/** How many later and narrative citations, of thirteen of each of four works of a type, read otherwise. */
+/** The remaining differences in later and narrative citations, out of thirteen for each of four works of a type. */
 export const otherCitations: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   // The title of a map that nobody signed is italic.
   'harvard-cite-them-right': { map: 11 },

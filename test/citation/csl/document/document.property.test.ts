@@ -132,7 +132,7 @@ class Follower {
     }
   }
 
-  /** What is told of others is told because it changed. */
+  /** Stores reported citations. Every other citation reported must have changed. */
   #hear(changed: readonly DocumentCitation[], own?: DocumentCitation): void {
     for (const { id, ...shown } of changed) {
       expect(shown).not.toEqual(this.told.get(id))

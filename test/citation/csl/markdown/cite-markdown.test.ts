@@ -38,7 +38,7 @@ const labelled = styleWith('<text variable="title"/>').replace(
     .join('')}</choose><text variable="locator"/></group></layout></citation>`,
 )
 
-/** What is written before the bibliography. */
+/** Returns the text before the bibliography. */
 const body = async (markdown: string, style = authorDate) => (await cited(markdown, style)).text.split('\n\n')[0]
 
 describe('locators', () => {

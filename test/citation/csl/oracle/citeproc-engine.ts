@@ -6,7 +6,7 @@ import type { CslItem } from '../../../../src/formats/csl-json/csl-item.ts'
 import type { Citeproc, CiteprocEngine } from './citeproc-marks.ts'
 import { formatName, joined, readMarks } from './citeproc-marks.ts'
 
-/** What the engine prints if the style produces nothing for an item. */
+/** Matches the engine's output for an item without a printed form. */
 const nothing = /^\[(?:CSL STYLE ERROR: reference with no printed form\.?|NO_PRINTED_FORM)\]\s*$/
 
 /** An engine based on citeproc-js. It keeps no state between calls. */

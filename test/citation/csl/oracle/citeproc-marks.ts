@@ -62,7 +62,7 @@ export const markedFormat: OutputFormat = {
 
 type Setting = Omit<Run, 'text' | 'link'> & { isLink?: true }
 
-/** What each letter changes; undefined means back to normal. */
+/** The format change for each letter; undefined resets to normal. */
 const changes: Readonly<Record<string, { [K in keyof Setting]: Setting[K] | undefined }>> = {
   i: { italic: true },
   n: { italic: undefined },
@@ -129,5 +129,5 @@ export interface CiteprocEngine {
   bibliography: { tokens: readonly unknown[] }
 }
 
-/** How the engine writes each decoration: a text around `%%STRING%%`, a function, or nothing. */
+/** The engine's output for each decoration: a text around `%%STRING%%`, a function, or nothing. */
 type OutputFormat = Readonly<Record<string, string | false | ((state: unknown, text: string | undefined) => string)>>

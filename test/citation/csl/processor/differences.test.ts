@@ -12,7 +12,7 @@ const rows = page
   .filter(line => line.startsWith('| ') && !line.startsWith('| What '))
   .map(line => line.slice(2, -2).split(' | '))
 
-/** What stands in a cell as an example. */
+/** Returns the examples in a table cell. */
 const examplesIn = (cell = ''): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, example = '']) => example)
 
 interface StyleParts {
@@ -65,11 +65,11 @@ interface Case {
   items: object[]
   locale?: string
   format?: 'html' | 'text'
-  /** Whether citations are compared, and not entries. */
+  /** True if citations are compared, not entries. */
   isCited?: boolean
 }
 
-/** What shows each row of the page. */
+/** The test case for each row of the page. */
 const cases: Readonly<Record<string, Case>> = {
   'An organisation at the end of two names': {
     style: {

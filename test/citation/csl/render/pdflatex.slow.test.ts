@@ -17,10 +17,10 @@ const texts = [
   'Ħal Għaxaq, Ŧ ŧ, coŀlecció, ŉ, Ⅳ, ‼, xⁿ⁺¹, aᵢ, a₍ₙ₊₁₎, Qurʾān, ʿAbd, ḫ r̥ Ṱ ṵ Ṳ, Ulʹianov',
 ]
 
-/** What Vietnamese needs beyond that, which asks for T5, as the docs of the option `format` say. */
+/** Additional characters for Vietnamese, which need T5, as documented for the option `format`. */
 const vietnamese = 'ơ ư Ơ Ư ở ữ ợ ừ ớ ả ẻ ỉ ỏ ủ ỷ Ả ẩ ể ổ ẳ Ử, Lê Thị Thủy Phương, Nguyễn Văn Bảo, “Đường”'
 
-/** What phonetics needs beyond that, which asks for tipa. */
+/** Additional characters for phonetics, which need tipa. */
 const phonetics = [
   'əɑɐɒɓʙɕɖɗɘɚɛɜɝɞɟɠɡɢʛɣɤɥɦɧʜɨɪʝɭɬɫɮʟɱɯɰɲɳɴɵɔɶɸɹɺɻɽɾʀʁʂʃʄʈʉʊʋʌʍʎʏʐʑʒʔʕʡʢʤʧƛʞʇʘǀǁǂǃˈˌːˑ˞',
   'ˈsɪlənt ɔ̃ ɛ̃ː t͡ʃ d͡ʒ n̩ t̪ ə̯ ɪ̈ ɔ̀ ə́ ə̂ ə̄ ə̆ ə̋ ə̌ ə̤ ə̥ ə̰ ɫ̩ ɡ̊ k̚ ɹ̩ æ̃ ŋ̊ xˠ Azərbaycan',

@@ -37,7 +37,7 @@ export interface SuiteCitation {
   properties?: { noteIndex?: number; unsorted?: boolean }
 }
 
-/** Where the suite is: a copy of its repository that `CITABLE_CSL_SUITE` names, or one in the shared folder; undefined where there is none. */
+/** The path of the test suite: a copy of its repository from `CITABLE_CSL_SUITE`, or from the shared folder; undefined if there is none. */
 export const suiteFolder: string | undefined = [
   process.env.CITABLE_CSL_SUITE,
   fileURLToPath(new URL('csl-test-suite', sharedFolder)),

@@ -12,7 +12,7 @@ import { debian } from '../fixtures.ts'
 import type { SuiteCitation, SuiteCite, SuiteFixture } from './suite-fixture.ts'
 import { comparable, written } from './suite-html.ts'
 
-/** What a test of the suite wants, and what came out; an error as its message. */
+/** Returns the expected and the actual result of a suite test, or an error as its message. */
 export async function outcomeOf(fixture: SuiteFixture): Promise<{ expected: string; got: string }> {
   // Which citations are written anew is the business of a processor.
   const wanted = fixture.citations === undefined ? fixture.result : fixture.result.replace(/^(?:>>|\.\.)(?=\[)/gm, '')

@@ -33,7 +33,7 @@ const shortTitle = choose(
   otherwise(short('title', { italic: true, textCase: 'title' })),
 )
 
-/** What nobody else can look up is told with the whole name and date. */
+/** Types that readers cannot look up, cited with full names and the full date. */
 export const privates = 'interview personal_communication'
 
 const publicAuthor = names('composer', {

@@ -1,13 +1,13 @@
 import type { Node } from '../../processor/nodes.ts'
 import { choose, group, label, names, number, otherwise, term, text, value, when } from '../elements.ts'
 
-/** What APA says of a work beside its title. */
+/** Details that APA prints beside the title of a work. */
 
 /** Variables of which one is enough to look a letter or a talk up. */
 export const published = 'archive container-title DOI publisher URL'
 export const laws = 'bill legal_case legislation treaty'
 export const journals = 'article-journal article-magazine article-newspaper periodical post-weblog review review-book'
-/** What is on a site, whose name is no title of a book. */
+/** Types published on a site; the site's name is not a book title. */
 export const onSite = 'post webpage'
 
 export const role = label(undefined, { form: 'short', prefix: ' (', suffix: ')', textCase: 'capitalize-first' })
@@ -21,7 +21,7 @@ export const listed = {
 } as const
 export const inSentence = { and: 'symbol', delimiter: ', ', initializeWith: '. ' } as const
 
-/** What stands in something else is named in roman type. */
+/** The title, in roman type for a part of a container. */
 export const title = choose(
   when({ type: onSite }, text('title', { italic: true })),
   when({ variable: 'container-title' }, text('title')),
@@ -37,7 +37,7 @@ const recordedBy = (words: string): Node => group(' ', [value(words), names('aut
 
 const reviewOf = (reviewed: Node): Node => group(' ', [term('review-of', { textCase: 'capitalize-first' }), reviewed])
 
-/** What the work is, where that helps to find it. */
+/** A description of the work, where it helps to find the work. */
 const description = choose(
   when(
     { type: 'thesis' },
@@ -117,7 +117,7 @@ const edition = choose(
   otherwise(text('edition')),
 )
 
-/** What is no plain number says of itself what it is: `ISO 690:2021`. */
+/** The number with its label. A number that is not numeric, such as `ISO 690:2021`, is printed without one. */
 const numbered = choose(
   when(
     { isNumeric: 'number' },
@@ -177,7 +177,7 @@ const parts = group(', ', [
 /** A number is that of the work itself where it is an episode or a page. */
 const isOwnNumber = `broadcast patent song ${onSite}`
 
-/** What is added in parentheses to the title of the container. */
+/** Details in parentheses after the title of the container. */
 export const ofContainer = group('; ', [
   choose(when({ match: 'any', type: isOwnNumber }), otherwise(reportNumber)),
   choose(when({ match: 'none', type: 'broadcast speech' }, parts)),
@@ -193,7 +193,7 @@ const interviewer = names('interviewer', {
   label: label(undefined, { prefix: ', ', textCase: 'capitalize-first' }),
 })
 
-/** What is added in parentheses to the title of a work. */
+/** Details in parentheses after the title of a work. */
 export const inParentheses = choose(
   when({ type: journals, variable: 'container-title' }),
   when({ variable: 'container-title', type: onSite }, reportNumber),

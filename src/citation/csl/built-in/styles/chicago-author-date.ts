@@ -46,7 +46,7 @@ import {
 } from './chicago.ts'
 
 const reviews = 'review review-book'
-/** What is known by the name of the paper where nobody signed it. */
+/** Types cited by the name of the newspaper or magazine if they have no author. */
 const papers = `article-magazine article-newspaper ${reviews}`
 const container = text('container-title', { italic: true, textCase: 'title' })
 

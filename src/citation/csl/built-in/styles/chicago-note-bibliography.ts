@@ -46,7 +46,7 @@ import {
 } from './chicago.ts'
 import { caseOrStatute, citedCase, statutes } from './chicago-laws.ts'
 
-/** What is known by the name of the paper or the site where nobody signed it. */
+/** Types cited by the name of the newspaper or site if they have no author. */
 const papers = 'article-magazine article-newspaper post-weblog webpage'
 const reviews = 'review review-book'
 
@@ -103,7 +103,7 @@ const issued = choose(
   otherwise(term('no-date', { form: 'short' })),
 )
 
-/** What was just cited is told by its names alone, if it has any. */
+/** The title in a repeated citation. An immediate repetition prints only the names, if there are any. */
 const citedTitle = choose(
   when({ position: 'ibid' }, choose(when({ match: 'none', variable: 'author editor translator' }, shortTitle))),
   otherwise(shortTitle),

@@ -1,11 +1,11 @@
 import type { NamesNode, Node } from '../../processor/nodes.ts'
 import { choose, date, group, label, names, number, otherwise, term, text, value, when } from '../elements.ts'
 
-/** What both styles of the Chicago Manual have in common. */
+/** Elements common to both styles of the Chicago Manual. */
 
-/** What stands alone, and has an italic title. */
+/** Types of independent works, with titles in italics. */
 export const alone = 'bill book graphic legislation motion_picture song'
-/** What is named in roman type, as it stands. */
+/** Types with titles in roman type and unchanged case. */
 export const unstyled = 'interview legal_case patent'
 export const parts = 'chapter entry-dictionary entry-encyclopedia paper-conference'
 
@@ -17,7 +17,7 @@ export const listedNames = {
 } as const
 const inOrder = { and: 'text', delimiter: ', ' } as const
 
-/** What entries are sorted by: the names that they begin with, or the title. */
+/** The sort key of entries: their first names, or the title. */
 export const firstNames = (...others: NamesNode[]): Node =>
   names('author', {
     name: listedNames,
@@ -37,7 +37,7 @@ export const ordinalEdition = choose(
   otherwise(text('edition')),
 )
 
-/** Who edited and translated, in a sentence, or as one of its own. */
+/** Builds the editors and translators, inside a sentence or as a separate sentence. */
 const edited = (place: 'verb' | 'verb-first', variables = ['editor', 'translator']): Node => {
   const textCase = place === 'verb-first' ? { textCase: 'capitalize-first' as const } : {}
   const by = label(undefined, { form: 'verb', suffix: ' ', ...textCase })
@@ -45,7 +45,7 @@ const edited = (place: 'verb' | 'verb-first', variables = ['editor', 'translator
   return group(place === 'verb' ? ', ' : '. ', variables.map(people))
 }
 
-/** Who is told of behind the title and the kind of what stands alone. */
+/** The contributors after the title and genre of an independent work. */
 export const contributors = edited('verb-first', ['editor', 'translator', 'director'])
 export const interviewer = edited('verb-first', ['interviewer'])
 
@@ -73,7 +73,7 @@ export const volumeOfPart = choose(
   ),
 )
 
-/** What was reviewed. */
+/** The reviewed work. */
 const reviewOf = group(', ', [
   group(' ', [
     term('review-of', { textCase: 'capitalize-first' }),
@@ -110,7 +110,7 @@ const letter = (kind: Node): Node =>
     }),
   ])
 
-/** Where a work is found; of one without a date, the day when it was there is said as well. */
+/** The DOI or URL of a work, with the access date if the work is undated. */
 export const access = group('. ', [
   choose(
     when(
@@ -136,7 +136,7 @@ export const pointedAt = choose(
   otherwise(group(' ', [label('locator', { form: 'short' }), text('locator')])),
 )
 
-/** Where something is in the volume of a work. */
+/** The cited location, with the volume of a work. */
 export const located = choose(
   when(
     { type: `${alone} legal_case`, variable: 'volume locator' },
@@ -151,7 +151,7 @@ export const located = choose(
   otherwise(pointedAt),
 )
 
-/** What was said at a meeting, and where. */
+/** The genre of a presentation, its event and place. */
 export const presented = group(', ', [
   choose(
     when({ variable: 'genre event-title' }, group(' ', [genre, term('presented-at'), text('event-title')])),
@@ -172,7 +172,7 @@ export const granted = group(', ', [
   group(' ', [choose(when({ variable: 'submitted' }, value('and issued')), otherwise(value('issued'))), toTheDay]),
 ])
 
-/** What a letter is, and whom it was written to. */
+/** The genre and recipient of a letter. */
 export const addressed = choose(
   when({ variable: 'genre' }, letter(genre)),
   when({ variable: 'recipient' }, letter(term('letter', { textCase: 'capitalize-first' }))),

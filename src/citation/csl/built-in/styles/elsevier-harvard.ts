@@ -21,7 +21,7 @@ import { type BuiltInStyle, style } from '../make-style.ts'
 const people = { delimiter: ', ', initializeWith: '.', nameAsSortOrder: 'all' } as const
 const role = label(undefined, { form: 'short', prefix: ' (', suffix: ')', textCase: 'capitalize-first' })
 
-/** What stands alone. */
+/** Types of independent works. */
 const alone = 'bill book graphic legislation motion_picture report song'
 
 const kind = choose(
@@ -68,7 +68,7 @@ const publisher = group(', ', [text('publisher'), text('publisher-place')])
 
 const event = group(' ', [term('presented-at', { textCase: 'capitalize-first' }), text('event-title')])
 
-/** What stands behind a title. Its separator stays where the title is in the place of names, as in the official style. */
+/** Builds the elements after a title. The separator is kept even if the title replaces the names, as in the official style. */
 const behind = (separator: string, ...elements: Node[]): Node => group(separator, elements, { prefix: separator })
 
 const body = choose(

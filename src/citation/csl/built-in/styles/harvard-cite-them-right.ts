@@ -36,7 +36,7 @@ const papers = 'article-magazine article-newspaper'
 const articles = `article-journal ${papers}`
 const parts = 'chapter paper-conference'
 
-/** What stands alone, and has an italic title. */
+/** Types of independent works, with titles in italics. */
 const alone = 'bill book graphic legal_case legislation map motion_picture report song thesis webpage'
 
 /** A title, behind which stands what something that stands alone is stored on. */
@@ -146,7 +146,7 @@ const kind = choose(
   when({ type: 'thesis' }, text('genre')),
 )
 
-/** Those who edited and translated; of a chapter they stand before the book, unless that has an author. */
+/** The editors and translators. In a chapter's citation they precede the book unless the book has an author. */
 const edited = group('. ', [people('editor'), people('translator')])
 const contributors = choose(
   when({ type: parts }, choose(when({ variable: 'container-author' }, edited))),

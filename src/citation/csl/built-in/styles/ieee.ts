@@ -30,7 +30,7 @@ const author = names('author', {
   substitute: [editors, names('translator', { name: people, etAl, label: role })],
 })
 
-/** What stands alone, and of which only the year is said. */
+/** Types of independent works, dated by year only. */
 const alone = 'bill book graphic legal_case legislation song'
 const onWeb = 'post post-weblog webpage'
 
@@ -65,7 +65,7 @@ const volumes = group(', ', [
   group(' ', [label('issue', { form: 'short', plural: 'never' }), number('issue')]),
 ])
 const container = short('container-title', { italic: true })
-/** What has proceedings names them in place of the meeting. */
+/** The event. Works with proceedings omit its title and name the proceedings instead. */
 const event = group(', ', [
   choose(when({ match: 'none', variable: 'container-title' }, group(' ', [term('presented-at'), text('event-title')]))),
   text('event-place'),
@@ -79,7 +79,7 @@ const articleNumber = group(' ', [
 
 const released = group('', [toTheDay], { prefix: '(', suffix: ')' })
 
-/** What is said of a work after its authors, before where it is to be had. */
+/** The elements between the authors and the access details. */
 const body = choose(
   when(
     { type: 'article-journal' },
@@ -150,7 +150,7 @@ const online = group('. ', [
   group(' ', [term('available-at', { textCase: 'capitalize-first', suffix: ':' }), text('URL')]),
 ])
 
-/** Where the work is to be had: a period stands behind a DOI, and none behind an address. */
+/** The access details. A period follows a DOI, but not a URL. */
 const access = choose(
   when(
     { type: onWeb },

@@ -28,7 +28,7 @@ const listed = {
 } as const
 const inOrder = { and: 'text', delimiter: ', ' } as const
 
-/** What is in something else stands in quotes; what stands alone is italic. */
+/** The title: quoted inside a container, italic for an independent work. */
 const title = choose(
   when({ variable: 'container-title' }, text('title', { quotes: true, textCase: 'title' })),
   otherwise(text('title', { italic: true, textCase: 'title' })),
@@ -57,7 +57,7 @@ const people = (variable: string, look: Look = {}) =>
     isLabelFirst: true,
   })
 
-/** Who else made it; where nothing contains it, that begins a sentence of its own. */
+/** The other contributors. Without a container, they begin a new sentence. */
 const contributors = choose(
   when(
     { variable: 'container-title' },
@@ -124,7 +124,7 @@ const container = group(', ', [
   choose(when({ variable: 'DOI' }, text('DOI', { prefix: 'https://doi.org/' })), otherwise(text('URL'))),
 ])
 
-/** Where and when a talk was given, and the archive that has a work. */
+/** The event, date and place of a talk, and the archive of a work. */
 const place = group(', ', [
   choose(when({ type: 'speech' }, group(', ', [text('event-title'), toTheDay('event-date'), text('event-place')]))),
   text('archive'),
@@ -132,7 +132,7 @@ const place = group(', ', [
   text('archive_location'),
 ])
 
-/** Of a work without a date, the day when it was seen. */
+/** The access date of an undated work. */
 const accessed = choose(
   when(
     { match: 'none', variable: 'issued' },

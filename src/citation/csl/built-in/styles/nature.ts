@@ -44,7 +44,7 @@ const title = choose(
 const container = short('container-title', { italic: true })
 const issued = year('issued', { prefix: '(', suffix: ')' })
 const doi = text('DOI', { prefix: 'doi:' })
-/** Of what has a volume no DOI is printed. */
+/** The DOI, omitted when the item has a volume. */
 const doiOfWhole = choose(when({ match: 'none', variable: 'volume' }, doi))
 const published = group('. ', [
   group(', ', [text('publisher'), year('issued')], { prefix: '(', suffix: ')' }),
@@ -61,7 +61,7 @@ const dated = choose(
 
 const placed = group(' ', [group(' ', [label('volume', { form: 'short' }), text('volume')]), text('page')])
 
-/** Where a preprint is. */
+/** The DOI or URL of a preprint. */
 const preprint = choose(
   when(
     { match: 'any', variable: 'DOI URL' },
@@ -76,7 +76,7 @@ const preprint = choose(
   ),
 )
 
-/** What stands behind authors and title. */
+/** The elements after authors and title. */
 const rest = choose(
   when(
     { type: 'chapter paper-conference' },

@@ -29,7 +29,7 @@ const reviews = 'review review-book'
 const parts = 'chapter entry-dictionary entry-encyclopedia paper-conference'
 const laws = 'bill legislation'
 
-/** Whether something can be looked at on the internet is told behind the title of what is published. */
+/** The medium after the title of a published item: `[Internet]` for an item with a URL or DOI. */
 const medium = choose(
   when(
     { match: 'any', variable: 'URL DOI' },
@@ -97,7 +97,7 @@ const pages = group(' ', [term('page', { form: 'short' }), text('page')])
 
 const volume = group(' ', [label('volume', { form: 'short', textCase: 'capitalize-first' }), text('volume')])
 
-/** What volume it is, with its title where it has one, unless that is the volume of a series. */
+/** The volume and its title, if any. A series volume is printed with the series. */
 const container = group(', ', [
   choose(when({ match: 'none', variable: 'collection-title' }, volume)),
   text('container-title'),

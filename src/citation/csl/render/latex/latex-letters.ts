@@ -14,7 +14,7 @@ export const rareLetters = (text: string): string =>
     })
     .replace(others, found => inPdf(found, composed[found] ?? fraction(found)))
 
-/** What begins the part that is for pdfLaTeX alone; the letters of an input in UTF-8 are characters to the others. */
+/** The start of code for pdfLaTeX only; the other engines read UTF-8 letters as characters. */
 const unlessUnicode = '\\ifdefined\\Umathcode\\else'
 
 /** A letter, as pdfLaTeX alone has to be told. */

@@ -35,7 +35,7 @@ const onLetters: Readonly<Record<string, string>> = {
   '\u033b': 'subsquare',
   '\u033c': 'seagull',
 }
-/** Those that letters of languages have as well. */
+/** Marks that occur with ordinary letters as well. */
 const others: Readonly<Record<string, string>> = {
   '\u0300': '`',
   '\u0301': "'",
@@ -65,7 +65,7 @@ const ownMarks = Object.keys(onLetters).join('')
 const anyMarks = ownMarks + Object.keys(others).join('') + unreleased
 const base = `[a-z${[...letters.keys()].join('')}]`
 const letter = `${base}[${anyMarks}]{0,3}`
-/** What only tipa has: its signs, letters with marks of its own, and such that are tied to another. */
+/** Text that needs tipa: its signs, letters with its marks, and letters tied to another. */
 const phonetic = new RegExp(
   `(${letter}${tie}[${signs}][${anyMarks}]{0,3}|[${signs}][${anyMarks}]{0,3}(?:${tie}${letter})?|\u01c3|${base}[${anyMarks}]{0,2}[${ownMarks}${unreleased}][${anyMarks}]{0,2})`,
   'u',
