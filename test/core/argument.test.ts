@@ -118,6 +118,6 @@ test('records of odd values are compared, but for those that JSON cannot hold', 
     ),
   )
   expect(() => diff(cyclic, {})).toThrow(
-    /^The first input cannot be compared\. The value holds a value within itself at /,
+    /^The first input cannot be compared\. The value contains a circular reference at /,
   )
 })

@@ -5,7 +5,7 @@ export interface Evidence {
   /** Repository, file and line of the code that it was read from: lupo at 05afac4, bolognese 2.5.0. */
   where: string
   /** The certainty: read in running code, confirmed by the registry or its tests, or concluded from both or from stored records. */
-  sure: 'read' | 'told' | 'concluded'
+  sure: 'read' | 'confirmed' | 'concluded'
 }
 
 const reader = 'bolognese lib/bolognese/readers/datacite_reader.rb'
@@ -65,7 +65,7 @@ export const evidence: Readonly<Record<BehaviourId, Evidence>> = {
   'number-rounded': { where: 'the JSON parser of Ruby', sure: 'concluded' },
   'old-places-dropped': { where: `${reader}:227-229`, sure: 'read' },
   'old-rights-lost': { where: 'bolognese 2.3.2 lib/bolognese/readers/datacite_reader.rb', sure: 'read' },
-  'orcid-rewritten': { where: `${authors}:33-40, ${utils}:600-603`, sure: 'told' },
+  'orcid-rewritten': { where: `${authors}:33-40, ${utils}:600-603`, sure: 'confirmed' },
   'organisation-members-lost': {
     where: 'bolognese 1.2.19 lib/bolognese/author_utils.rb',
     sure: 'read',

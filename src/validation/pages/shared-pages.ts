@@ -16,7 +16,7 @@ export function registryPage(behaviours: readonly RegistryBehaviour[]): string {
   const rows = behaviours.filter(({ until }) => until === undefined)
   return lines(
     '# registry/…',
-    'These findings say what the registry does to a record that no other finding has said: it refuses the record, drops a value, or stores it in another way. They follow from the table of its behaviours, which was read from its code. A refusal is an error, a loss a warning, and everything else is for information; what is only written in another way is told once in a record. What the registry adds to a record is told in the profile `strict`. Each can be switched off or given another severity under its name.',
+    'These findings report effects of the registry that no other finding reports: DataCite rejects the record, drops a value, or stores it in another form. They follow from the table of registry behaviours, which was read from the registry’s code. A rejection is an error, a dropped value a warning, and any other effect is for information. Values stored in another form are reported once in a record. Values that the registry adds are reported in the profile `strict`. Each finding can be switched off or given another severity under its name.',
     rows.map(pageEntry).join('\n\n'),
   )
 }

@@ -132,7 +132,7 @@ describe('DCAT', () => {
     const { diagnostics } = readRecords(
       '@prefix dcat: <http://www.w3.org/ns/dcat#> .\n<https://a.example> a dcat:Role .',
     )
-    expect(diagnostics[0]?.message).toMatch(/^There is no dcat:Dataset/)
+    expect(diagnostics[0]?.message).toMatch(/^This graph contains no dcat:Dataset/)
   })
 })
 

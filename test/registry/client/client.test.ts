@@ -308,7 +308,7 @@ describe('wrong arguments', () => {
     for (const doi of ['10.5072', '../clients', '', null as never, '10.5072/\ud800'])
       expect((await errorOf(client.get(doi))).code).toBe('not-a-doi')
     await expect(client.create('10.5072/a', {}, { event: 'delete' as StateEvent })).rejects.toThrow(TypeError)
-    await expect(client.create('10.5072/a', { sizes: [1n] })).rejects.toThrow('holds a BigInt at /sizes/0')
+    await expect(client.create('10.5072/a', { sizes: [1n] })).rejects.toThrow('contains a BigInt at /sizes/0')
     expect(registry.asked).toEqual([])
   })
 })
