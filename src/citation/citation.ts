@@ -76,12 +76,12 @@ export const citationStyles: readonly Style[] = [house, datacite]
  * 0.
  * @example
  * const record = {
- * doi: '10.5072/rain.1',
- * creators: [{ name: 'Okafor, Ada' }],
- * titles: [{ title: 'Rainfall over the Niger basin' }],
- * publisher: { name: 'Rain Repository' },
- * publicationYear: 2021,
- * version: '1.1',
+ *   doi: '10.5072/rain.1',
+ *   creators: [{ name: 'Okafor, Ada' }],
+ *   titles: [{ title: 'Rainfall over the Niger basin' }],
+ *   publisher: { name: 'Rain Repository' },
+ *   publicationYear: 2021,
+ *   version: '1.1',
  * }
  * citation(record)
  * // → 'Okafor, Ada (2021): Rainfall over the Niger basin (v1.1). Rain Repository. https://doi.org/10.5072/rain.1'

@@ -53,8 +53,7 @@ export interface Listening {
  *
  * @example
  * import { memoryCatalog } from 'citable/catalog'
- * const server = await serve({ catalog: memoryCatalog(), termsOfUse: { terms_of_use: 'Cite the data.', terms_of_use_url:
- * 'https://data.example.org/terms' } }, { port: 0 })
+ * const server = await serve({ catalog: memoryCatalog(), termsOfUse: { terms_of_use: 'Cite the data.', terms_of_use_url: 'https://data.example.org/terms' } }, { port: 0 })
  * const response = await fetch(`${server.url}/health`)
  * await response.json() // → { status: 'ok' }
  * await server.close()

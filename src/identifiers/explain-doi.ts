@@ -11,7 +11,7 @@ import { undoubled } from './undoubled.ts'
  * undefined where `parseDoi` reads it.
  *
  * @example
- * explainDoi('10.5880') // → '"10.5880" is a prefix without a suffix; a DOI goes on with "/" and a suffix.'
+ * explainDoi('10.5880') // → '"10.5880" is a prefix without a suffix; a DOI continues with "/" and a suffix.'
  */
 export function explainDoi(text: string): string | undefined {
   const fault = doiFault(text)

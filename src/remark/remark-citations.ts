@@ -40,10 +40,10 @@ export interface MessageFile {
  * import { unified } from 'unified'
  * const doe = { id: 'doe', type: 'book', title: 'Waves', author: [{ family: 'Doe', given: 'Jo' }], issued: '2019' }
  * const file = await unified()
- * .use(remarkParse)
- * .use(remarkCitations, { records: [doe], style: 'apa', anchors: false })
- * .use(remarkStringify)
- * .process('Waves are high [@doe, p. 3].')
+ *   .use(remarkParse)
+ *   .use(remarkCitations, { records: [doe], style: 'apa', anchors: false })
+ *   .use(remarkStringify)
+ *   .process('Waves are high [@doe, p. 3].')
  * String(file) // → 'Waves are high (Doe, 2019, p. 3).\n\nDoe, J. (2019). *Waves*.\n'
  *
  * @example

@@ -25,7 +25,7 @@ export type Outcome =
  * const source = fromRecords([{ doi: '10.5072/a' }])
  * const found: string[] = []
  * for await (const outcome of resolveAll(['10.5072/a', '10.5072/b'], { source }))
- * found.push(outcome.ok ? outcome.source : outcome.error.code)
+ *   found.push(outcome.ok ? outcome.source : outcome.error.code)
  * found // → ['records', 'not-found']
  */
 export function resolveAll(

@@ -73,7 +73,7 @@ const standard: StandardSchema = {
  *
  * @example
  * const attributes = { doi: '10.5072/a', titles: [{ title: 'Waves' }], creators: [{ name: 'Okafor, Ada' }],
- * publisher: 'Sea Press', publicationYear: 2021, types: { resourceTypeGeneral: 'Dataset' } }
+ *   publisher: 'Sea Press', publicationYear: 2021, types: { resourceTypeGeneral: 'Dataset' } }
  * parse({ data: { attributes } }).publisher.name // → 'Sea Press'
  * parse['~standard'].validate({ doi: '10.5072/a', titles: [{}] }).issues?.map(({ path }) => path.join('.'))
  * // → ['creators', 'publisher', 'publicationYear', 'types', 'titles.0.title']

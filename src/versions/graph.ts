@@ -28,8 +28,8 @@ import { inspect } from './warnings/inspect.ts'
  * @throws TypeError for anything but a list (or other iterable) of records.
  * @example
  * const records = [
- * { doi: '10.5072/rain.1', version: '1.0' },
- * { doi: '10.5072/rain.2', version: '1.1', previous_version: '10.5072/rain.1' },
+ *   { doi: '10.5072/rain.1', version: '1.0' },
+ *   { doi: '10.5072/rain.2', version: '1.1', previous_version: '10.5072/rain.1' },
  * ]
  * const graph = versionGraph(records)
  * graph.latest('https://doi.org/10.5072/RAIN.1') // → '10.5072/rain.2'

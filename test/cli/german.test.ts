@@ -27,7 +27,7 @@ describe('in German, the command', () => {
     )
     expect(await said('check', 'a', '--rule', 'doi-from=off')).toContain('meinten Sie „doi-form“?')
     expect((await citable(['check', 'a', '--rule', 'nope=off'])).stderr).toBe(
-      'citable: --rule (\'citable explain\' lists all rules): There is no rule "nope".\n',
+      'citable: --rule (\'citable explain\' lists all rules): Unknown rule "nope".\n',
     )
   })
 

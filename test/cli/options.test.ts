@@ -49,7 +49,7 @@ describe('parseOptions', () => {
     [['--output', '--quiet'], "The option '--output' requires a value: --output <file>."],
     [['--quiet=yes'], "The option '--quiet' takes no value."],
     [['--no-color=1'], "The option '--no-color' takes no value."],
-    [['-f', 'jsn'], "Unknown value 'jsn' for --format. Did you mean 'json'? It can be text, json."],
+    [['-f', 'jsn'], "Unknown value 'jsn' for --format. Did you mean 'json'? Possible values: text, json."],
     [['--most', '1.5'], "The option '--most' requires a whole number, 0 or more, not '1.5'."],
     [['--most=-1'], "The option '--most' requires a whole number, 0 or more, not '-1'."],
   ])('refuses %j', (args, message) => {

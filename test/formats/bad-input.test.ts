@@ -47,7 +47,7 @@ const cases: readonly (readonly [
     'The entry "@article{k" is not closed',
     1,
   ],
-  ['RIS that begins without TY', 'auto', 'TI  - Tides\nAU  - Okafor, Ada\n', '1:1', 'which begins with TY', 0],
+  ['RIS that begins without TY', 'auto', 'TI  - Tides\nAU  - Okafor, Ada\n', '1:1', 'begins with TY', 0],
   [
     'Turtle with a fault',
     'auto',

@@ -55,7 +55,7 @@ describe('XML that JSON carries', () => {
       expect.objectContaining({
         rule: 'schema/not-well-formed',
         pointer: '/data/attributes/xml',
-        message: expect.stringMatching(/^The XML that the record carries cannot be read\. /),
+        message: expect.stringMatching(/^The XML embedded in the record cannot be read\. /),
       }),
     ])
   })

@@ -53,8 +53,16 @@ function untold({ read, write }: Format, record: Datacite, isDerived: RegExp): s
   const { text, losses } = write?.(record) ?? { text: '', losses: [] }
   const result = read?.(text)
   if (!result?.ok) throw new Error(JSON.stringify(result?.diagnostics))
-  const differing = differencesOf(saying(record), saying(result.records[0] ?? {}))
+  const differing = differencesOf(saying(record), saying(withoutLandingPage(result.records[0] ?? {}, record)))
   return differing.filter(pointer => !isDerived.test(pointer) && !losses.some(loss => isNear(loss.pointer, pointer)))
+}
+
+/** Returns what was read without the landing page of the record, which repositories list among their identifiers. */
+function withoutLandingPage(read: Datacite, { extras }: Datacite): Datacite {
+  const members = Object.entries(extras?.members ?? {})
+  const page = members.find(([pointer]) => /^(?:\/data)?(?:\/attributes)?\/url$/.test(pointer))?.[1]
+  const others = read.alternateIdentifiers?.filter(({ alternateIdentifier }) => alternateIdentifier !== page)
+  return page === undefined || others === undefined ? read : { ...read, alternateIdentifiers: others }
 }
 
 /** A loss tells of what is within the same entry, and, because entries move up, of the list. */

@@ -85,14 +85,17 @@ describe('check', () => {
       id: '0f1d3a5e-6f0c-4f8e-9d7b-3a8f6f1f2b11',
       doi,
       doi_url: `https://doi.org/${doi}`,
-      title: 'Soil moisture',
+      title: 'Soil moisture at forty stations',
       previous_version: null,
       new_version: null,
       is_external: false,
       datacite,
     }
     expect(only(resource)).toMatchObject({ format: 'resource', doi, outcome: 'valid', diagnostics: [] })
-    const broken = { ...resource, datacite: { ...datacite, titles: [{ title: 'x', titleType: 'Sub title' }] } }
+    const broken = {
+      ...resource,
+      datacite: { ...datacite, titles: [{ title: 'Soil moisture at forty stations', titleType: 'Sub title' }] },
+    }
     expect(only(broken).diagnostics[0]).toMatchObject({ rule: 'schema/enum', pointer: '/datacite/titles/0/titleType' })
   })
 
@@ -181,8 +184,9 @@ describe('check', () => {
     })
 
     it('refuses a member that a later one brought', () => {
+      const inBook = { relatedItemType: 'Book', relationType: 'IsPartOf' }
       expect(
-        rulesIn({ ...sound, relatedItems: [{ relatedItemType: 'Book', relationType: 'IsPartOf' }] }, { kernel: '4.3' }),
+        rulesIn({ ...sound, relatedItems: [{ ...inBook, titles: [{ title: 'Soil' }] }] }, { kernel: '4.3' }),
       ).toEqual(['schema/not-in-kernel'])
       expect(rulesIn({ ...sound, relatedItems: [] }, { kernel: '4.3' })).toEqual([])
     })
@@ -319,7 +323,7 @@ describe('check', () => {
         'another kind of JSON',
         '{"name": "citable", "scripts": {}}',
         'schema/unrecognised',
-        'none of its members ("name", "scripts") tells what it is',
+        'none of its members ("name", "scripts") identifies it as one',
       ],
       ['Latin-1', bytes(0x7b, 0x22, 0xe9, 0x22, 0x3a, 0x31, 0x7d), 'schema/encoding', 'byte 0xE9 at offset 2'],
       ['a YAML tag', 'a: !!js/function x', 'schema/not-yaml', 'The tag !!js/function is not supported'],

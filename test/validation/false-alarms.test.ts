@@ -112,7 +112,7 @@ describe('what a data steward would not act on is not told', () => {
     )
     expect(told).toHaveLength(2)
     for (const { message, fix } of told) {
-      expect(message).toContain('nothing needs to be changed')
+      expect(message).toContain('no change is needed')
       expect(fix).toBeUndefined()
     }
   })

@@ -57,10 +57,10 @@ describe('everything that the registry does in silence is told', () => {
       'several-polygons',
       'rejects',
       { geoLocations: [{ geoLocationPolygon: [polygon, polygon] }] },
-      'both',
-      'a geoLocation',
+      'its own geoLocation',
+      'its own geoLocation',
     ],
-    ['repeated-place', 'drops', { geoLocations: [{ geoLocationPlace: ['Bay', 'Gulf'] }] }, 'Gulf', 'of its own'],
+    ['repeated-place', 'drops', { geoLocations: [{ geoLocationPlace: ['Bay', 'Gulf'] }] }, 'Gulf', 'its own'],
     ['language-tag', 'changes', { language: 'deu' }, 'deu', 'write de'],
     ['rights-overwritten', 'changes', { rightsList: [{ rightsIdentifier: 'MIT' }] }, 'MIT', '"mit"'],
     [

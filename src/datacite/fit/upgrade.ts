@@ -28,19 +28,18 @@ import { withoutDisplaced } from './without-displaced.ts'
  *
  * @example
  * const upgraded = upgrade(
- * {
- * doi: '10.5072/x',
- * creators: [{ name: 'Okafor, Ada' }],
- * titles: [{ title: 'Rain' }],
- * publisher: { name: 'Rain Repository' },
- * publicationYear: 2021,
- * types: { resourceTypeGeneral: 'Award' },
- * },
- * { to: '4.5' },
+ *   {
+ *     doi: '10.5072/x',
+ *     creators: [{ name: 'Okafor, Ada' }],
+ *     titles: [{ title: 'Rain' }],
+ *     publisher: { name: 'Rain Repository' },
+ *     publicationYear: 2021,
+ *     types: { resourceTypeGeneral: 'Award' },
+ *   },
+ *   { to: '4.5' },
  * )
  * upgraded.ok && upgraded.record.types // → { resourceTypeGeneral: 'Other' }
- * upgraded.ok && upgraded.changes.map(({ kind, pointer }) => `${kind} ${pointer}`) // → ['changed /schemaVersion', 'changed
- * /types/resourceTypeGeneral']
+ * upgraded.ok && upgraded.changes.map(({ kind, pointer }) => `${kind} ${pointer}`) // → ['changed /schemaVersion', 'changed /types/resourceTypeGeneral']
  */
 export function upgrade(record: Datacite, options: { to?: Kernel; strict?: boolean } = {}): Upgrade {
   const { to = latestKernel, strict = false } = checkedOptions(options, ['to', 'strict'], {

@@ -76,14 +76,19 @@ function uncovered(record: Datacite, covered: ReadonlySet<string> | undefined): 
 
 /** Which kernel a document follows is said of the document, not of the resource: it is set without being a loss. */
 function stateKernel(
-  { states, statesPlainly }: DialectWriter,
+  { id, states, statesPlainly }: DialectWriter,
   output: Members,
   { schemaVersion }: Datacite,
   { kernel, given, isFresh }: { kernel: Kernel; given: Kernel | undefined; isFresh: boolean },
 ): void {
   if (states !== undefined && isFresh) output.schemaVersion = states
-  // The contents of kernels before 4 are those of kernel 4 now.
-  else if (isFresh && typeof schemaVersion === 'string' && /kernel-[0-3]\b/.test(schemaVersion))
+  // A payload has the contents of kernel 4, and the registry refuses older kernels.
+  else if (
+    isFresh &&
+    id === 'datacite-rest-put' &&
+    typeof schemaVersion === 'string' &&
+    /kernel-[0-3]\b/.test(schemaVersion)
+  )
     output.schemaVersion = kernelNamespace
   else if (given !== undefined && schemaVersion !== undefined && statedKernel(schemaVersion).kernel !== kernel)
     output.schemaVersion = kernel === latestKernel || statesPlainly ? kernelNamespace : schemaVersionOf(kernel)

@@ -25,10 +25,10 @@ export interface NodeHandlerOptions {
  * import { memoryCatalog } from 'citable/catalog'
  * import { createService } from 'citable/http'
  * const service = createService({
- * catalog: memoryCatalog(),
- * baseUrl: 'https://data.example.org',
- * filesUrl: 'https://files.example.org',
- * termsOfUse: { terms_of_use: 'Cite the data.', terms_of_use_url: 'https://data.example.org/terms' },
+ *   catalog: memoryCatalog(),
+ *   baseUrl: 'https://data.example.org',
+ *   filesUrl: 'https://files.example.org',
+ *   termsOfUse: { terms_of_use: 'Cite the data.', terms_of_use_url: 'https://data.example.org/terms' },
  * })
  * const server = createServer(toNodeHandler(service))
  * server.listening // → false

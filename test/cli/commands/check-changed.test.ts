@@ -73,7 +73,7 @@ describe('check --changed', () => {
     git('commit', '--quiet', '--allow-empty', '--message', 'alone')
     expect((await check('--changed=main')).stderr).toContain('git sees no common history')
     const outside = await citable(['check', '--changed'], { files: { 'a.json': bad } })
-    expect([outside.exitCode, outside.stderr]).toEqual([2, expect.stringContaining('needs a git repository')])
+    expect([outside.exitCode, outside.stderr]).toEqual([2, expect.stringContaining('requires a git repository')])
   })
 })
 
@@ -118,7 +118,7 @@ describe('check --watch', () => {
       (cwd: string) => writeFileSync(join(cwd, 'a.json'), json(bare)),
       (cwd: string) => writeFileSync(join(cwd, 'citable.config.json'), '{"rules": '),
       (cwd: string) => writeFileSync(join(cwd, 'citable.config.json'), '{}'),
-      (cwd: string) => writeFileSync(join(cwd, 'b.json'), '{'),
+      (cwd: string) => writeFileSync(join(cwd, 'b.json'), '{"doi": '),
       () => stop(),
     ]
     const { exitCode, stdout, stderr } = await citable(['check', '.', '--watch', '--format', 'compact'], {

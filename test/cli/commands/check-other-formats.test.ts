@@ -247,7 +247,7 @@ describe('check of another format', () => {
       expect((await checked(['a.txt', '--from', from], files))[0]?.records).toHaveLength(3)
     const wrong = await citable(['check', 'd.json', '--from', 'ris', '-f', 'compact'], { files })
     expect(wrong.exitCode).toBe(1)
-    expect(wrong.stdout).toContain('There is no reference in this text')
+    expect(wrong.stdout).toContain('The text contains no reference')
     const stdin = await citable(['check', '-', '-f', 'compact', '--from', 'ris'], { stdin: ris })
     expect(stdin.stdout).toContain('<stdin>:9:1: ')
   })

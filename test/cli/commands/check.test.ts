@@ -38,15 +38,15 @@ describe('the exit code', () => {
 describe('bad use', () => {
   it.each([
     [[], 'Nothing to check'],
-    [['good.json', '--rule', 'unknown-kye=off'], 'There is no rule "unknown-kye"; did you mean "unknown-key"?'],
+    [['good.json', '--rule', 'unknown-kye=off'], 'Unknown rule "unknown-kye"; did you mean "unknown-key"?'],
     [['good.json', '--rule', 'unknown-key'], 'write --rule unknown-key=off'],
     [['good.json', '--rule', 'unknown-key=loud'], "Unknown value 'loud' for --rule unknown-key."],
     [['good.json', '--rule', 'schema/enum=off'], 'The severity of "schema/enum" is fixed'],
-    [['good.json', '-o', 'report.json'], 'should be written format=file'],
+    [['good.json', '-o', 'report.json'], 'should have the form format=file'],
     [['good.json', '-o', 'srif=report'], "Unknown value 'srif' for --output. Did you mean 'sarif'?"],
     [['good.json', '--kernel', '4.99'], "Unknown value '4.99' for --kernel."],
     [['good.json', '--from', 'datacite'], "Unknown value 'datacite' for --from."],
-    [['good.json', '--max-warnings', 'many'], 'needs a whole number'],
+    [['good.json', '--max-warnings', 'many'], 'requires a whole number'],
   ])('%j ends with 2 and says why', async (args, message) => {
     const { exitCode, stdout, stderr } = await check(args)
     expect([exitCode, stdout]).toEqual([2, ''])

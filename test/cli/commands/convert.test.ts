@@ -309,7 +309,7 @@ describe('bad use', () => {
     [['soil.json', '--to', 'xml', '--kernel', '4.99'], "Unknown value '4.99' for --kernel."],
     [['soil.json', 'late.json', '--to', 'xml'], 'DataCite XML holds one record, but there are 2 inputs: name a folder'],
     [['soil.json', 'late.json', '--to', 'xml', '-o', 'cut.json'], "'cut.json' is a file, but there are 2 inputs"],
-    [['soil.json', '--to', 'bibtex', '--keys', 'year'], 'It can be author-year, doi.'],
+    [['soil.json', '--to', 'bibtex', '--keys', 'year'], 'Possible values: author-year, doi.'],
     [['soil.json', '--to', 'ris', '--keys', 'doi'], '--keys is for bibtex and biblatex, not ris.'],
     [['soil.json', '--to', 'ris', '--ro-crate', '1.1'], '--ro-crate is for ro-crate, not ris.'],
     [['soil.json', '--to', 'xml', '--strct'], "Did you mean '--strict'?"],

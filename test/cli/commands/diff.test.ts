@@ -113,7 +113,7 @@ describe('what is shown', () => {
   it('has the place of what cannot be parsed on standard error', async () => {
     const { stdout, stderr } = await diff(['a.json', 'cut.json'])
     expect(stdout).toBe('')
-    expect(stderr).toMatch(/^citable: cut\.json:1:\d+: The text ends in the middle/)
+    expect(stderr).toMatch(/^citable: cut\.json:1:\d+: The text is incomplete/)
   })
 
   it('lets no escape sequence through, and holds nesting of any depth', async () => {

@@ -56,7 +56,7 @@ describe('fix, of BibTeX and RIS', () => {
     expect(stderr).toContain(
       'citable: a.bib: not fixed (repeated-subject /subjects/1): No words of the text stand for this value alone; correct it by hand.',
     )
-    expect(stderr).toMatch(/citable: 7 fixes in 2 files\. 8 findings are left\.\n$/)
+    expect(stderr).toMatch(/citable: 7 fixes in 2 files\. 8 findings remain\.\n$/)
   })
 
   it('finds nothing more to fix in the result', async () => {
@@ -100,7 +100,7 @@ describe('fix, of BibTeX and RIS', () => {
     expect(piped.stdout).toBe(fixedRis)
     const files = { 'a.ris.gz': gzipSync(ris), 'b.bib.gz': gzipSync(bib) }
     const { cwd, stderr } = await fix(['a.ris.gz', 'b.bib.gz'], files)
-    expect(stderr).toContain('citable: 7 fixes in 2 files. 8 findings are left.')
+    expect(stderr).toContain('citable: 7 fixes in 2 files. 8 findings remain.')
     const unpacked = (name: string): string => gunzipSync(readFileSync(join(cwd, name))).toString()
     expect([unpacked('a.ris.gz'), unpacked('b.bib.gz')]).toEqual([fixedRis, fixedBib])
   })
@@ -134,7 +134,7 @@ describe('fix, of BibTeX and RIS', () => {
 
   it('says what cannot be read', async () => {
     const { stderr } = await fix(['a.bib', 'b.json'], { 'a.bib': 'no entry', 'b.json': '{"doi": broken' })
-    expect(stderr).toContain('citable: a.bib: There is no entry in this text')
+    expect(stderr).toContain('citable: a.bib: The text contains no entry')
     expect(stderr).toContain('b.json:1:9: "broken" is not a JSON value.')
   })
 

@@ -31,7 +31,7 @@ describe('fix', () => {
     expect([exitCode, stdout]).toEqual([0, ''])
     expect(await read('soil.json')).toBe(fixedSoil)
     expect(stderr).toContain('citable: soil.json: fixed doi-form: Write the DOI as 10.5072/Soil.\n')
-    expect(stderr).toMatch(/2 fixes in 1 file\. 1 finding is left; --unsafe or --only fixes it\.\n$/)
+    expect(stderr).toMatch(/2 fixes in 1 file\. 1 finding remains; --unsafe or --only fixes it\.\n$/)
   })
 
   it('makes the others with --unsafe, and those of a rule with --only', async () => {
@@ -148,7 +148,7 @@ describe('fix', () => {
     const { commands } = await import('../../../src/cli/commands/index.ts')
     expect(await run(['check', '.', '--update-baseline'], commands, terminal)).toBe(0)
     expect(await run(['fix', '.'], commands, terminal)).toBe(0)
-    expect(written.stderr).toContain('citable: 1 finding taken out of base.json.\n')
+    expect(written.stderr).toContain('citable: 1 finding removed from base.json.\n')
     const baseline = new TextDecoder().decode(await nodeFiles(cwd).read('base.json'))
     expect(baseline).toContain('date-reversed')
     expect(baseline).not.toContain('doi-form')

@@ -79,7 +79,7 @@ describe('init', () => {
   })
 
   it('needs one folder', async () => {
-    expect((await citable(['init', 'nowhere'])).stderr).toContain('There is no folder nowhere')
+    expect((await citable(['init', 'nowhere'])).stderr).toContain('The folder nowhere does not exist')
     expect((await citable(['init', 'a', 'b'])).exitCode).toBe(2)
     const empty = await citable(['init'])
     expect([empty.exitCode, empty.stderr]).toEqual([0, expect.stringContaining('There are no records in . yet')])

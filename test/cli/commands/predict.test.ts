@@ -20,7 +20,7 @@ describe('citable predict', () => {
     expect(stdout).toContain('a.json  10.5072/SOIL.1  sent as JSON')
     expect(stdout).toMatch(/The registry drops members .*\n {4}- \/creators\/0\/orcid\n {6}- "x"/)
     expect(stdout).toMatch(/~ \/language\n {6}- "english"\n {6}\+ "en"/)
-    expect(stdout).toContain('~ 1 record: 0 refused, 1 changed, 0 kept as it is.')
+    expect(stdout).toContain('~ 1 record: 0 rejected, 1 changed, 0 unchanged.')
   })
 
   it('finds records of every format in a folder', async () => {

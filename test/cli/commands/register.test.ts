@@ -196,7 +196,7 @@ describe('register, where something is wrong', () => {
     [['plan', 'records', '--url', 'https://data.example.org/'], env, '{doi}'],
     [['plan', 'records', '--endpoint', 'http://api.example.org'], env, 'https address'],
     [['plan', 'records', '--endpoint', 'https://a.org', '--system', 'test'], env, 'two registries'],
-    [['plan', 'records', '--concurrency', '0'], env, "'--concurrency' needs a whole number above 0"],
+    [['plan', 'records', '--concurrency', '0'], env, "'--concurrency' requires a whole number above 0"],
     [['plan', 'records'], {}, 'There are no credentials: set DATACITE_USERNAME and DATACITE_PASSWORD'],
     [['plan', 'records'], { DATACITE_USERNAME: 'A.B' }, 'DATACITE_PASSWORD is not set'],
   ])('is misuse: %j', async (args, environment, message) => {

@@ -195,7 +195,7 @@ describe('the brand of serve', () => {
     [['--logo', 'nowhere.svg'], 'nowhere.svg cannot be read'],
     [['--accent', 'red'], "'--accent' needs a colour such as '#14596b'"],
     [['--imprint', 'javascript:x'], "'--imprint' needs an address"],
-    [['--language', 'tlh'], 'It can be en, de, fr, es.'],
+    [['--language', 'tlh'], 'Possible values: en, de, fr, es.'],
   ])('refuses %j', async (args, said) => {
     const { exitCode, stderr } = await citable(['serve', 'data', '--port', '0', ...args], { files })
     expect([exitCode, stderr]).toEqual([2, expect.stringContaining(said)])

@@ -131,7 +131,7 @@ describe('serve', () => {
     [['a.sqlite', 'data'], /Only one database can be served at a time/],
     [['mysql://x/y'], /no catalog in mysql/],
     [['--port', '65536'], /up to 65535/],
-    [['--rate', '0'], /'--rate' needs a whole number above 0/],
+    [['--rate', '0'], /'--rate' requires a whole number above 0/],
     [['--base-url', 'data.example.org'], /needs an address such as/],
     [['--base-url', 'https://data.example.org/?a=b'], /needs an address such as/],
     [['--host', '192.0.2.1'], /is not an address of this machine/],

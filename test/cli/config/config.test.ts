@@ -82,7 +82,7 @@ describe('a configuration', () => {
     [
       'an unknown property',
       'required:\n  - subjects\n  - subject\n',
-      'citable.config.yaml:3:5: There is no property "subject"',
+      'citable.config.yaml:3:5: Unknown property "subject"',
     ],
     ['a wrong type', 'maxWarnings: many\n', "citable.config.yaml:1:14: 'maxWarnings'"],
     ['a key that is there twice', 'profile: strict\nprofile: registry\n', 'citable.config.yaml:2:1'],
@@ -95,7 +95,7 @@ describe('a configuration', () => {
     [
       'a base that is not there',
       'extends: museum\n',
-      "citable.config.yaml:1:10: there is no package 'museum' to extend",
+      "citable.config.yaml:1:10: The package 'museum' to extend is not installed",
     ],
     ['a circle', 'extends: ./citable.config.yaml\n', 'extends itself'],
   ])('with %s is refused with its key and line', async (_, text, message) => {
@@ -124,7 +124,7 @@ describe('what is wrong in a configuration', () => {
   it.each([
     [
       '{"profile": "x"}',
-      "'profile' has an unknown value. It can be registry, recommended,",
+      "'profile' has an unknown value. Possible values: registry, recommended,",
       '„profile“ hat einen unbekannten Wert.',
     ],
     [
@@ -133,9 +133,9 @@ describe('what is wrong in a configuration', () => {
       '„suppressions.0.reason“ fehlt.',
     ],
     ['{"ignore": "x"}', "'ignore' should be a list.", '„ignore“ soll eine Liste sein.'],
-    ['{"maxWarnings": -1}', "'maxWarnings' should be 0 or more.", '„maxWarnings“ soll mindestens 0 sein.'],
+    ['{"maxWarnings": -1}', "'maxWarnings' should be at least 0.", '„maxWarnings“ soll mindestens 0 sein.'],
     ['[]', 'The configuration should be an object.', 'Die Konfiguration soll ein Objekt sein.'],
-    ['{"lang": "de", "lang": "en"}', "The key 'lang' is there twice.", 'Der Schlüssel „lang“ steht zweimal da.'],
+    ['{"lang": "de", "lang": "en"}', "The key 'lang' occurs twice.", 'Der Schlüssel „lang“ steht zweimal da.'],
   ])('is said with its place, in English and German: %s', async (text, english, german) => {
     const files = { 'a.json': '{}', 'citable.config.json': text }
     for (const [language, said] of [

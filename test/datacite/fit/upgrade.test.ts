@@ -297,11 +297,11 @@ it('refuses an unknown option', () => {
 })
 
 it.each([
-  ['a value within itself', () => Object.assign(itself, { relatedItems: [itself] })],
+  ['a circular reference', () => Object.assign(itself, { relatedItems: [itself] })],
   ['a BigInt', () => ({ doi: '10.5072/x', publicationYear: 2020n })],
 ])('refuses a record with %s', (what, record) => {
   expect(() => upgrade(record() as unknown as Datacite, { to: '4.0' })).toThrow(
-    new RegExp(`^The record holds ${what} at /`),
+    new RegExp(`^The record contains ${what} at /`),
   )
 })
 

@@ -35,8 +35,8 @@ const faults: readonly (readonly [marked: string, message: string])[] = [
   [' <?xml« »version="1.0"?><a/>', 'The XML declaration should be at the very beginning'],
   ['<?xml version="2.0«"»?><a/>', 'The XML declaration should contain version="1.0"'],
   ['<!DOCTYPE«>»<a/>', 'The DOCTYPE should name the root element'],
-  ['<!DOCTYPE a [<!OTHER>]«>»<a/>', 'The DOCTYPE holds something that is not a declaration'],
-  ['<!doctype«»', 'After "<!" there should be'],
+  ['<!DOCTYPE a [<!OTHER>]«>»<a/>', 'The DOCTYPE contains something that is not a declaration'],
+  ['<!doctype«»', '"<!" should begin'],
 ]
 
 describe('a document that is not well-formed', () => {
@@ -92,7 +92,7 @@ test.each([
 test.each([
   ['kernel-newer', documentWith({}, located), '"kernel-4.99" is not a known kernel'],
   ['schema/namespace', documentWith().replace(namespace, 'urn:x'), '"urn:x" is not a known kernel'],
-  ['schema/namespace', documentWith().replace(`xmlns="${namespace}"`, ''), 'in no namespace'],
+  ['schema/namespace', documentWith().replace(`xmlns="${namespace}"`, ''), 'has no namespace'],
 ])('conversion says by %s that the kernel is not known', (rule, xml, message) => {
   const result = convert(xml, { to: 'datacite-rest' })
   expect(result).toMatchObject({ ok: true, diagnostics: [{ rule, position: { start: { line: 1, column: 1 } } }] })

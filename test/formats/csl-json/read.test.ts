@@ -142,7 +142,7 @@ describe('CSL-JSON', () => {
     [{ DOI: 'see paper' }, '"see paper" is not a DOI.'],
     [{ title: { text: 'a' } }, '"title" should be text.'],
     [{ ISSN: ['0317-8471', '1050-124X'] }, '"ISSN" should be text, so only the first of its texts is read.'],
-    [{ issued: { literal: 'last summer' } }, 'is not a date that can be read.'],
+    [{ issued: { literal: 'last summer' } }, 'is not a readable date.'],
     [{ issued: { 'date-parts': [[2020, 13]] } }, 'is read as 2020.'],
     [{ type: 'novel' }, '"novel" is not an item type of CSL 1.0.2'],
   ])('%j is noted, and kept', (members, message) => {

@@ -125,7 +125,7 @@ it.each(['schema-org-turtle', 'schema-org-rdf'] as const)(
       relationType: 'IsVersionOf' as const,
     }))
     const { losses } = converted({ titles: [{ title: 'Reeds' }], relatedIdentifiers }, { from: 'citable-json', to })
-    expect(pointersOf(losses.filter(({ message }) => message.includes('has the address')))).toEqual([
+    expect(pointersOf(losses.filter(({ message }) => message.includes('have the same address')))).toEqual([
       '/relatedIdentifiers/0',
       '/relatedIdentifiers/1',
       '/relatedIdentifiers/2',

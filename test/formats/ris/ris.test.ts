@@ -54,8 +54,8 @@ describe('reading RIS', () => {
       ['y', 'Report'],
     ])
     expect(diagnostics.map(({ position, message }) => [position?.start.line, message.slice(0, 29)])).toEqual([
-      [1, 'This reference has no ER; it '],
-      [3, 'This reference has no ER; it '],
+      [1, 'This reference has no ER, so '],
+      [3, 'This reference has no ER, so '],
     ])
   })
 

@@ -39,7 +39,9 @@ describe.each(otherFormats.filter(({ write }) => write !== undefined))('$id', ({
         expect(write?.(record, { losses: false }).losses).toEqual([])
       } catch (error) {
         expect(error).toBeInstanceOf(TypeError)
-        expect(String(error)).toMatch(/The record (?:contains (?:a BigInt at|a circular reference at)|holds itself, a BigInt)/)
+        expect(String(error)).toMatch(
+          /The record (?:contains (?:a BigInt at|a circular reference at)|holds itself, a BigInt)/,
+        )
       }
     }
   })

@@ -13,8 +13,7 @@ import type { CitedPandoc } from './ast.ts'
  * const paragraph = { t: 'Para', c: [{ t: 'Cite', c: [[cite], []] }] }
  * const ast = { 'pandoc-api-version': [1, 23], meta: {}, blocks: [paragraph] }
  * const { document } = await citePandoc(ast, await citationDocument([doe], { style: 'apa' }), { bibliography: false })
- * document.blocks // → [{ t: 'Para', c: [{ t: 'Cite', c: [[cite], [{ t: 'Str', c: '(Doe,' }, { t: 'Space' }, { t: 'Str', c: '2019)' }]] }]
- * }]
+ * document.blocks // → [{ t: 'Para', c: [{ t: 'Cite', c: [[cite], [{ t: 'Str', c: '(Doe,' }, { t: 'Space' }, { t: 'Str', c: '2019)' }]] }] }]
  */
 export async function citePandoc(
   ast: object,

@@ -22,7 +22,7 @@ export function agentsIn(
     for (const [index, value] of members.take(property).entries()) {
       const path = isSecond ? ['author', index] : ['creator', index]
       const agent = agentIn(reading, value, path)
-      if (agent !== undefined && !(isSecond && creators.some(known => isSameAgent(known, agent)))) creators.push(agent)
+      if (agent !== undefined && !creators.some(known => isSameAgent(known, agent))) creators.push(agent)
     }
   }
   const named = Object.entries(roleProperties).flatMap(([type, property]) =>

@@ -39,8 +39,7 @@ export interface RegistrationReport {
  *
  * @example
  * const registry = registryClient({ credentials: { username: 'EXAMPLE.REPO', password: 'a password' } })
- * const plan =
- * parsePlan('{"kind":"citable-registration-plan","version":1,"id":"p","endpoint":"https://api.test.datacite.org","via":"json","event":"none","steps":[]}')
+ * const plan = parsePlan('{"kind":"citable-registration-plan","version":1,"id":"p","endpoint":"https://api.test.datacite.org","via":"json","event":"none","steps":[]}')
  * const { results } = await applyPlan(plan, registry)
  * results // → []
  */
