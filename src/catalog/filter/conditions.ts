@@ -28,7 +28,7 @@ export interface Conditions {
 }
 
 /** The two ways to find a path: by the order, which starts with the first path of a record, or by the rare terms of its other paths. */
-export interface Either {
+interface Either {
   order: readonly Range[]
   rare: readonly Range[]
 }
