@@ -53,14 +53,15 @@ function untold({ read, write }: Format, record: Datacite, isDerived: RegExp): s
   const { text, losses } = write?.(record) ?? { text: '', losses: [] }
   const result = read?.(text)
   if (!result?.ok) throw new Error(JSON.stringify(result?.diagnostics))
-  const differing = differencesOf(saying(record), saying(withoutLandingPage(result.records[0] ?? {}, record)))
+  const comparable = (one: Datacite): unknown => saying(withoutLandingPage(one, record))
+  const differing = differencesOf(comparable(record), comparable(result.records[0] ?? {}))
   return differing.filter(pointer => !isDerived.test(pointer) && !losses.some(loss => isNear(loss.pointer, pointer)))
 }
 
-/** Returns what was read without the landing page of the record, which repositories list among their identifiers. */
+/** Returns a record without the landing page of another as an alternate identifier: repositories list it among their identifiers. */
 function withoutLandingPage(read: Datacite, { extras }: Datacite): Datacite {
   const members = Object.entries(extras?.members ?? {})
-  const page = members.find(([pointer]) => /^(?:\/data)?(?:\/attributes)?\/url$/.test(pointer))?.[1]
+  const page = members.find(([pointer]) => /(?:^|\/attributes)\/url$/.test(pointer))?.[1]
   const others = read.alternateIdentifiers?.filter(({ alternateIdentifier }) => alternateIdentifier !== page)
   return page === undefined || others === undefined ? read : { ...read, alternateIdentifiers: others }
 }
