@@ -26,11 +26,11 @@ export function repairedXml(given: string): RepairedXml | undefined {
       break
     }
     if (text !== undefined || stray !== undefined) {
-      // A text goes on behind "<" without a name.
-      wholeText.lastIndex = found.index
-      const [whole = ''] = wholeText.exec(source) ?? []
-      token.lastIndex = found.index + whole.length
-      repair.addText(whole)
+      // A "<" without a name does not end a text.
+      markup.lastIndex = found.index
+      const next = markup.exec(source)?.index ?? source.length
+      token.lastIndex = next
+      repair.addText(source.slice(found.index, next))
     } else if (start !== undefined) repair.open(start, attributes, close === '/>')
     else if (end !== undefined) repair.close()
     // Comments say nothing, and need not be well-formed.
@@ -106,8 +106,8 @@ const token = new RegExp(
   'y',
 )
 
-/** Text up to a tag or the like. */
-const wholeText = /(?:[^<]+|<(?![A-Za-z_:\u0080-\uFFFF/!?]))*/y
+/** The beginning of a tag, a comment or the like. */
+const markup = /<[A-Za-z_:\u0080-\uFFFF/!?]/g
 
 const reference = new RegExp(`&(?:#(x[\\dA-Fa-f]*|\\d*);?|(${name});?)?`, 'g')
 const known: ReadonlySet<string> = new Set(['amp', 'lt', 'gt', 'quot', 'apos'])

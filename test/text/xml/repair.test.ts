@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { repairedXml } from '../../../src/text/xml/repair.ts'
+import { withinProcessorTime } from '../../linear.ts'
 
 /** Content of an element, and what `xmllint --recover` (libxml2 2.9.14) writes for it. */
 const contents: readonly (readonly [given: string, left: string])[] = [
@@ -54,12 +55,12 @@ describe('XML that is not well-formed', () => {
     },
   )
 
-  test('is repaired in one pass, however long it is', () => {
+  test('is repaired in one pass, however long it is', async () => {
     const text = `<r>${'<a>& < x'.repeat(200)}${'x'.repeat(20_000_000)}${'&'.repeat(1_000_000)}${' <'.repeat(1_000_000)}`
-    const start = performance.now()
-    expect(repairedXml(text)?.text.length).toBeGreaterThan(1_000_000)
-    for (const part of ['<', '<a ', '<a b="" ', ' b=""', '<!--', '<![CDATA[', '</', '<a b="'])
-      repairedXml(`<r>${part.repeat(200_000)}`)
-    expect(performance.now() - start).toBeLessThan(10_000)
+    await withinProcessorTime(async () => {
+      expect(repairedXml(text)?.text.length).toBeGreaterThan(1_000_000)
+      for (const part of ['<', '<a ', '<a b="" ', ' b=""', '<!--', '<![CDATA[', '</', '<a b="'])
+        repairedXml(`<r>${part.repeat(200_000)}`)
+    })
   })
 })
