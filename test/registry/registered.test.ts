@@ -33,7 +33,7 @@ describe('the table', () => {
   test('says from which release to which, by day and by versions, and how sure that is', () => {
     for (const { since, until, before = [], where, sure } of registryBehaviours) {
       expect(where).toMatch(/\S/)
-      expect(['read', 'told', 'concluded']).toContain(sure)
+      expect(['read', 'confirmed', 'concluded']).toContain(sure)
       for (const release of [since, until, ...before.map(earlier => earlier.until)])
         if (release !== undefined)
           expect([release.date, release.lupo, release.bolognese]).toEqual([

@@ -214,6 +214,7 @@ const isMadeUp = /\/(?:relationType|relatedItemType|relatedItemIdentifierType|de
 
 function moved(loss: Loss, removed: Found | undefined): Loss {
   const [list, index, ...rest] = pathOf(loss.pointer)
-  if (removed === undefined || list !== 'descriptions' || Number(index) < indexIn(removed.path)) return loss
+  if (removed === undefined || list !== 'descriptions' || index === undefined) return loss
+  if (Number(index) < indexIn(removed.path)) return loss
   return { ...loss, pointer: toPointer([list, Number(index) + 1, ...rest]) }
 }
