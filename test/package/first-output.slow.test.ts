@@ -88,7 +88,7 @@ describe('the first citation of a process', () => {
 })
 
 /** Matches text from the rule pages. */
-const documentation = /Names of people have no academic titles\./
+const documentation = /Names of people contain no academic titles\./
 
 /** Sources that a check of JSON can do without. */
 const notInJson = ['datacite/xml/', 'text/edit/', 'text/xml/', 'text/yaml/', 'validation/fix']

@@ -110,11 +110,9 @@ function relatedIdentifierOf(entry: Found<RelatedIdentifier>, account: Account):
   account.carryPath(entry.at('relatedIdentifierType'))
   if (relation === given) account.carryPath(entry.at('relationType'))
   else {
-    account.carryPath(entry.at('relationTypeInformation'))
-    account.changed(
-      entry.at('relationType'),
-      sayWork('written', { value: textOf(entry.value.relationTypeInformation), written: zenodoRelation(relation) }),
-    )
+    const information = textOf(entry.value.relationTypeInformation)
+    for (const member of ['relationType', 'relationTypeInformation'])
+      account.changed(entry.at(member), sayWork('written', { value: information, written: zenodoRelation(relation) }))
   }
   const general = memberText(entry, 'resourceTypeGeneral')
   const type = general && resourceTypeOf(general.value)

@@ -130,10 +130,9 @@ describe('the hooks', () => {
       'citable.config.yaml',
       'citable-baseline.json',
       'a/b.suppress.yaml',
-      'package.json',
     ])
       for (const pattern of patterns) expect(name).toMatch(pattern)
-    for (const name of ['records/a.json', 'a.xml', 'records/package.json'])
+    for (const name of ['records/a.json', 'a.xml', 'package.json', 'records/package.json'])
       for (const pattern of patterns) expect(name).not.toMatch(pattern)
   })
 

@@ -57,6 +57,6 @@ describe('related identifiers of Zenodo', () => {
       { identifier: 'https://example.org/r', relation: 'isSupplementedBy', scheme: 'url' },
       { identifier: 'https://example.org/a', relation: 'isSupplementedBy', scheme: 'url' },
     ])
-    expect(losses.filter(({ kind }) => kind === 'changed')).toHaveLength(3)
+    expect(losses.filter(({ kind }) => kind === 'changed')).toHaveLength(5)
   })
 })

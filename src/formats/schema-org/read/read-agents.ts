@@ -1,3 +1,4 @@
+import { isObject } from '../../../core/object.ts'
 import { formatOrcid, parseOrcid } from '../../../identifiers/index.ts'
 import { type ContributorType, vocabularies } from '../../../kernel/index.ts'
 import type { Affiliation, Agent, Contributor, NameIdentifier } from '../../../model/datacite.ts'
@@ -32,16 +33,28 @@ export function agentsIn(
     }),
   )
   const others: Contributor[] = []
+  const nodes = new Map<Contributor, string>()
   for (const [index, value] of members.take('contributor').entries()) {
     const contributor = contributorIn(reading, value, index)
-    const known = contributor && others.findIndex(other => isSameAgent(other, contributor))
     if (contributor === undefined) continue
-    if (known === undefined || known < 0) others.push(contributor)
+    const node = blankNodeIn(value)
+    if (node !== undefined) nodes.set(contributor, node)
+    const known = node === undefined ? -1 : others.findIndex(other => nodes.get(other) === node)
+    if (known < 0) others.push(contributor)
     else if (others[known]?.contributorType === 'Other') others[known] = contributor
     else if (others[known]?.contributorType !== contributor.contributorType && contributor.contributorType !== 'Other')
       others.push(contributor)
   }
   return { creators, contributors: [...named, ...others] }
+}
+
+/** The blank node of a contributor, also inside a role: a person whose role is stated apart is one node. */
+function blankNodeIn(value: unknown): string | undefined {
+  if (typeof value === 'string') return value.startsWith('_:') ? value : undefined
+  if (Array.isArray(value)) return blankNodeIn(value[0])
+  if (!isObject(value)) return undefined
+  const held = value.contributor ?? value.creator ?? value.author
+  return held === undefined ? blankNodeIn(value['@id']) : blankNodeIn(held)
 }
 
 /** True if two agents have the same name and identifiers; a role does not count. */
