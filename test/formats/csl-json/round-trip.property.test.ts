@@ -88,12 +88,13 @@ function tidy(value: unknown): unknown {
 }
 
 /**
- * Returns the list of a pointer if a change may move its values: a name built from parts, a subject split in two, a single page. Otherwise
+ * Returns the list of a pointer if a change may move its values: a name built from parts, a subject split in two, a series, a page. Otherwise
  * returns the pointer.
  */
 const listOf = (pointer: string): string | undefined =>
-  /^(?:\/relatedItems\/\d+)?\/(creators|contributors|subjects|titles|(?=firstPage|lastPage))/.exec(pointer)?.[1] ??
-  pointer
+  /^(?:\/relatedItems\/\d+)?\/(creators|contributors|descriptions|subjects|titles|(?=firstPage|lastPage))/.exec(
+    pointer,
+  )?.[1] ?? pointer
 
 /** Matches implied values: the type of a name in parts, a name of one part, an Issued date with only a year, the type of a container. */
 const isImplied =
