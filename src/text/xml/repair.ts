@@ -95,7 +95,7 @@ const name = '[A-Za-z_:\\u0080-\\uFFFF][-.\\w:\\u0080-\\uFFFF]*'
 // Each token of a document that libxml2 reads as what it is, and those that the end of the text cuts.
 const token = new RegExp(
   [
-    '(?<text>[^<]+)',
+    '(?<text>[^<])',
     '(?<aside><!--[\\s\\S]*?-->|<\\?[\\s\\S]*?\\?>)',
     '(?<cdata><!\\[CDATA\\[[\\s\\S]*?\\]\\]>)',
     '(?<cut><!--[\\s\\S]*$|<\\?[\\s\\S]*$|<!\\[CDATA\\[[\\s\\S]*$|</[^<>]*$|<$)',
