@@ -96,6 +96,12 @@ describe('values of schema.org in each of their shapes', () => {
     expect(read({ contributor }).contributors).toMatchObject([{ name: 'Ek, Bo', contributorType: 'Editor' }])
   })
 
+  it('reads two creators with one name as two', () => {
+    const wang = { '@type': 'Person', name: 'Wang, Wei' }
+    expect(read({ creator: [wang, wang] }).creators).toMatchObject([{ name: 'Wang, Wei' }, { name: 'Wang, Wei' }])
+    expect(read({ contributor: [wang, wang] }).contributors).toHaveLength(2)
+  })
+
   it('reads author and creator as one list', () => {
     const [ek, roe] = ['Ek, Bo', 'Roe, Al'].map(name => ({ '@type': 'Person', name }))
     const { creators, extras } = read({ creator: [ek], author: [ek, roe] })

@@ -1,4 +1,5 @@
 import { isObject } from '../../../core/object.ts'
+import { isSame } from '../../../datacite/writing/same.ts'
 import { formatOrcid, parseOrcid } from '../../../identifiers/index.ts'
 import { type ContributorType, vocabularies } from '../../../kernel/index.ts'
 import type { Affiliation, Agent, Contributor, NameIdentifier } from '../../../model/datacite.ts'
@@ -12,40 +13,58 @@ import type { NodeReading } from './node-reading.ts'
 
 type Path = readonly (string | number)[]
 
-/** Reads the creators and contributors of a work; `author` and `creator` are one list, in which nobody is named twice. */
+/** Reads the creators and contributors of a work. */
 export function agentsIn(
   reading: NodeReading,
   members: NodeMembers,
 ): { creators: Agent[]; contributors: Contributor[] } {
-  const creators: Agent[] = []
-  for (const property of ['creator', 'author']) {
-    const isSecond = property === 'author' && creators.length > 0
-    for (const [index, value] of members.take(property).entries()) {
-      const path = isSecond ? ['author', index] : ['creator', index]
-      const agent = agentIn(reading, value, path)
-      if (agent !== undefined && !creators.some(known => isSameAgent(known, agent))) creators.push(agent)
-    }
-  }
+  const creators = creatorsIn(reading, members)
   const named = Object.entries(roleProperties).flatMap(([type, property]) =>
     (isAgency(members, property) ? [] : members.take(property)).flatMap((value, index, list) => {
       const agent = agentIn(reading, value, list.length === 1 ? [property] : [property, index])
       return agent === undefined ? [] : [{ contributorType: type as ContributorType, ...agent }]
     }),
   )
+  return { creators, contributors: [...named, ...othersIn(reading, members)] }
+}
+
+/**
+ * Reads `creator` and `author` as one list. An author that repeats a creator, a repeated identifier and a role of a blank node add no
+ * creator; people who only have the same name do.
+ */
+function creatorsIn(reading: NodeReading, members: NodeMembers): Agent[] {
+  const creators: Agent[] = []
+  const nodes = new Set<string>()
+  for (const property of ['creator', 'author']) {
+    const before = [...creators]
+    for (const [index, value] of members.take(property).entries()) {
+      const agent = agentIn(reading, value, [before.length > 0 ? property : 'creator', index])
+      const node = blankNodeIn(value)
+      const known = agent?.nameIdentifiers === undefined ? before : creators
+      const isNew = (node === undefined || !nodes.has(node)) && !known.some(other => isSame(other, agent))
+      if (agent !== undefined && isNew) creators.push(agent)
+      if (node !== undefined) nodes.add(node)
+    }
+  }
+  return creators
+}
+
+/** Reads `contributor`. A role of a blank node gives the person of that node its type. */
+function othersIn(reading: NodeReading, members: NodeMembers): Contributor[] {
   const others: Contributor[] = []
-  const nodes = new Map<Contributor, string>()
+  const nodeOf = new Map<Contributor, string>()
   for (const [index, value] of members.take('contributor').entries()) {
     const contributor = contributorIn(reading, value, index)
     if (contributor === undefined) continue
     const node = blankNodeIn(value)
-    if (node !== undefined) nodes.set(contributor, node)
-    const known = node === undefined ? -1 : others.findIndex(other => nodes.get(other) === node)
-    if (known < 0) others.push(contributor)
-    else if (others[known]?.contributorType === 'Other') others[known] = contributor
-    else if (others[known]?.contributorType !== contributor.contributorType && contributor.contributorType !== 'Other')
+    if (node !== undefined) nodeOf.set(contributor, node)
+    const known = node === undefined ? -1 : others.findIndex(other => nodeOf.get(other) === node)
+    const type = others[known]?.contributorType
+    if (type === 'Other') others[known] = contributor
+    else if (type === undefined || (contributor.contributorType !== type && contributor.contributorType !== 'Other'))
       others.push(contributor)
   }
-  return { creators, contributors: [...named, ...others] }
+  return others
 }
 
 /** The blank node of a contributor, also inside a role: a person whose role is stated apart is one node. */
@@ -55,15 +74,6 @@ function blankNodeIn(value: unknown): string | undefined {
   if (!isObject(value)) return undefined
   const held = value.contributor ?? value.creator ?? value.author
   return held === undefined ? blankNodeIn(value['@id']) : blankNodeIn(held)
-}
-
-/** True if two agents have the same name and identifiers; a role does not count. */
-function isSameAgent(
-  one: Agent & { contributorType?: unknown },
-  other: Agent & { contributorType?: unknown },
-): boolean {
-  const keyOf = ({ contributorType, ...agent }: Agent & { contributorType?: unknown }): string => JSON.stringify(agent)
-  return keyOf(one) === keyOf(other)
 }
 
 /** DataCite and Crossref name themselves as the provider of the JSON-LD that they make, which says nothing of the work. */
