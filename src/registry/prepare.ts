@@ -29,7 +29,7 @@ export function prepare(record: Datacite, via: RegistryWay): Prepared {
   const isRest = isObject(extras) && typeof extras.format === 'string' && extras.format.startsWith('datacite-rest')
   if (isRest) putBack(members, kept)
   const event = eventOf(members)
-  const exists = members.state === 'findable' || members.state === 'registered'
+  const isRegistered = members.state === 'findable' || members.state === 'registered'
   const xml = xmlIn(members)
   for (const name of ['event', 'state', 'xml']) delete members[name]
   return {
@@ -37,7 +37,7 @@ export function prepare(record: Datacite, via: RegistryWay): Prepared {
     ...(event !== undefined && { event }),
     ...(xml !== undefined && { xml }),
     surroundings: {
-      isHeld: exists || ['created', 'registered', 'updated'].some(name => typeof members[name] === 'string'),
+      isHeld: isRegistered || ['created', 'registered', 'updated'].some(name => typeof members[name] === 'string'),
       writtenBreaks: via === 'xml' ? writtenBreaks(members, kept) : new Set(),
       markup: via === 'xml' ? markup(kept) : [],
       awardLanguages: via === 'xml' ? awardLanguages(kept) : [],

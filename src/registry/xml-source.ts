@@ -1,16 +1,15 @@
-import { readDatacite } from '../datacite/read/datacite-readers.ts'
-import type { SourceRecord } from '../datacite/read/read-document.ts'
+import { sourceOfXml } from '../datacite/read/repaired-xml.ts'
 import { latestKernel } from '../kernel/index.ts'
 import { saying } from '../messages/message.ts'
 import type { Datacite } from '../model/datacite.ts'
 import { keptElements } from './values/html.ts'
 
 /** Returns the record of XML with all that its elements say; an empty one if there is none. */
-export const recordOfXml = (xml: string): Datacite => sourceIn(xml)?.record ?? {}
+export const recordOfXml = (xml: string): Datacite => sourceOfXml(xml)?.record ?? {}
 
 /** Returns what the newest kernel refuses in how XML is built, which its canonical record cannot show. */
 export function shapeFaults(xml: string): { message: string; pointer: string }[] {
-  const faults = sourceIn(xml)?.shape?.(latestKernel, false) ?? []
+  const faults = sourceOfXml(xml)?.shape?.(latestKernel, false) ?? []
   return faults
     .filter(
       ({ severity = 'error', inRecord, markup }) =>
@@ -18,6 +17,3 @@ export function shapeFaults(xml: string): { message: string; pointer: string }[]
     )
     .map(({ rule, message, pointer }) => ({ message: saying(message, rule).message, pointer }))
 }
-
-const sourceIn = (xml: string): SourceRecord | undefined =>
-  [...readDatacite(xml, 'datacite-xml').documents][0]?.records[0]

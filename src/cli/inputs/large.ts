@@ -1,10 +1,11 @@
 import { hasLines } from '../../records/split/lines.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { packingOf } from './archives/packing.ts'
-import { peeked, unpacked } from './archives/unpack.ts'
+import { unpacked } from './archives/unpack.ts'
 import type { Collected } from './collect.ts'
 import { extensionOf } from './extensions.ts'
 import { type Input, many } from './input.ts'
+import { peeked } from './peek.ts'
 import { isXmlList } from './xml-list.ts'
 
 /** The size in bytes, after decompression, from which on a file is divided: a file of tiny records takes a hundred times its size in memory. */

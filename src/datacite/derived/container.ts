@@ -19,8 +19,8 @@ export const containerOfItem = (item: Readonly<Record<string, unknown>>): Record
   lastPage: item.lastPage,
 })
 
-/** `Title, Volume(Issue), First-Last` in its parts. */
-export function seriesParts(text: unknown): Record<string, string | undefined> {
+/** Splits `Title, Volume(Issue), First-Last` as the registry does. */
+export function registrySeries(text: unknown): Record<string, string | undefined> {
   if (typeof text !== 'string' || text.trim() === '') return {}
   const parts = text.split(',').map(part => part.trim())
   while (parts.length > 1 && parts.at(-1) === '') parts.pop()
@@ -56,7 +56,7 @@ export function derivedContainers(attributes: Readonly<Record<string, unknown>>)
   const find = (list: string, name: string, wanted: string) =>
     objectsIn(attributes[list]).find(entry => entry[name] === wanted)
   const item = find('relatedItems', 'relationType', 'IsPublishedIn')
-  const { title, ...pages } = seriesParts(find('descriptions', 'descriptionType', 'SeriesInformation')?.description)
+  const { title, ...pages } = registrySeries(find('descriptions', 'descriptionType', 'SeriesInformation')?.description)
   const { relatedIdentifier, relatedIdentifierType } = find('relatedIdentifiers', 'relationType', 'IsPartOf') ?? {}
   const whole = { identifier: relatedIdentifier, identifierType: relatedIdentifierType }
   return [

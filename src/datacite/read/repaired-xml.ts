@@ -12,12 +12,13 @@ export interface ReadXml {
 
 /** Reads XML as the registry does; undefined if it holds no record, or if its repair is not known. */
 export function readAsRegistry(xml: string): ReadXml | undefined {
-  const source = sourceIn(xml.trim())
+  const source = sourceOfXml(xml.trim())
   if (source !== undefined) return { source }
   const repair = namesKernel(xml) ? repairedXml(xml) : undefined
-  const repaired = repair && sourceIn(repair.text)
+  const repaired = repair && sourceOfXml(repair.text)
   return repaired && { source: repaired, repaired: repair.lost ?? {} }
 }
 
-const sourceIn = (xml: string): SourceRecord | undefined =>
+/** Reads the first record of XML; undefined if there is none. */
+export const sourceOfXml = (xml: string): SourceRecord | undefined =>
   [...readDatacite(xml, 'datacite-xml').documents][0]?.records[0]

@@ -1,6 +1,6 @@
 import { isObject } from '../../core/object.ts'
 import { valueAt } from '../../core/pointer.ts'
-import { containerOfItem, containerType, seriesParts, withoutBlanks } from '../../datacite/derived/container.ts'
+import { containerOfItem, containerType, registrySeries, withoutBlanks } from '../../datacite/derived/container.ts'
 import { type Behaviour, everyObject } from '../behaviour.ts'
 import type { Work } from '../work.ts'
 
@@ -35,7 +35,7 @@ function publishedIn(work: Work): Record<string, unknown> | undefined {
 function series(work: Work): Record<string, unknown> | undefined {
   for (const [path, description] of work.items('descriptions')) {
     if (!isObject(description) || description.descriptionType !== 'SeriesInformation') continue
-    const { title, ...parts } = seriesParts(
+    const { title, ...parts } = registrySeries(
       work.sending.asOf < madeAnew ? work.textSent([...path, 'description']) : description.description,
     )
     if (title === undefined || title === '') return partOfOnly(work)

@@ -4,6 +4,7 @@ import { createGunzip } from 'node:zlib'
 import type { Deal } from '../../run/shard.ts'
 import { unreadProblem } from '../../terminal/problems.ts'
 import type { Problem } from '../input.ts'
+import { peeked } from '../peek.ts'
 import type { ArchiveEntry } from './archive-entry.ts'
 import { bunzipped } from './bunzip2.ts'
 import { type Packing, packingOf } from './packing.ts'
@@ -104,38 +105,4 @@ function unzstd(): Transform {
     .createZstdDecompress
   if (make === undefined) throw new Error('it is zstd, which needs Node 22.15; decompress it first')
   return make({ chunkSize: unpackedAtOnce })
-}
-
-/** The beginning of a stream, of so many bytes or as many as are enough, and the stream with it. */
-export async function peeked(
-  chunks: AsyncIterable<Uint8Array>,
-  least: number,
-  isEnough?: (head: Uint8Array) => boolean,
-): Promise<{ head: Uint8Array; isAll: boolean; chunks: AsyncIterable<Uint8Array> }> {
-  const iterator = chunks[Symbol.asyncIterator]()
-  const first: Uint8Array[] = []
-  let size = 0
-  let isAll = false
-  while (size < least && !isAll && !isEnough?.(Buffer.concat(first))) {
-    const { done, value } = await iterator.next()
-    if (done) isAll = true
-    else {
-      first.push(value)
-      size += value.length
-    }
-  }
-  async function* again(): AsyncGenerator<Uint8Array> {
-    let isDone = isAll
-    try {
-      yield* first.splice(0)
-      while (!isDone) {
-        const { done, value } = await iterator.next()
-        isDone = done === true
-        if (!done) yield value
-      }
-    } finally {
-      if (!isDone) await iterator.return?.()
-    }
-  }
-  return { head: first.length === 1 && first[0] ? first[0] : Buffer.concat(first), isAll, chunks: again() }
 }

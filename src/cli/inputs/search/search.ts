@@ -3,7 +3,7 @@ import { messagesOf } from '../../../messages/message.ts'
 import type { Say } from '../../language/language.ts'
 import { oneLine } from '../../text/printable.ts'
 import type { InputSearch, Problem } from '../input.ts'
-import { readAhead } from './read-ahead.ts'
+import { type Peeked, peeked } from '../peek.ts'
 import { hasSign, isManifest, lettersOf } from './signs.ts'
 
 const text = messagesOf('search', {
@@ -37,13 +37,13 @@ export class Search implements InputSearch {
     file: File,
   ): Promise<File | undefined> {
     const { name } = file
-    const head = await readAhead(file.chunks, looked)
-    if (!head.isAll && beginsAsRecord(name, head.bytes)) {
+    const start = await readAhead(file.chunks, looked)
+    if (!start.isAll && beginsAsRecord(name, start.head)) {
       this.#records++
-      return { ...file, chunks: head.chunks }
+      return { ...file, chunks: start.chunks }
     }
-    const whole = head.isAll ? head : await readAhead(head.chunks, longest)
-    if (whole.isAll && (await this.skips(name, whole.bytes))) return undefined
+    const whole = start.isAll ? start : await readAhead(start.chunks, longest)
+    if (whole.isAll && (await this.skips(name, whole.head))) return undefined
     if (!whole.isAll) this.#records++
     return { ...file, chunks: whole.chunks }
   }
@@ -88,4 +88,22 @@ export function sayingSkipped(searches: readonly Search[] | undefined, areListed
   return [`citable: ${say(text('listed', { files }))}\n`, ...names.map(name => `citable:   ${oneLine(name)}\n`)].join(
     '',
   )
+}
+
+/** Reads the beginning of a stream. A stream that fails is not whole, and fails again where it is read. */
+async function readAhead(chunks: AsyncIterable<Uint8Array>, least: number): Promise<Peeked> {
+  let failure: { error: unknown } | undefined
+  async function* untilFailure(): AsyncGenerator<Uint8Array> {
+    try {
+      yield* chunks
+    } catch (error) {
+      failure = { error }
+    }
+  }
+  const { head, isAll, chunks: rest } = await peeked(untilFailure(), least)
+  async function* again(): AsyncGenerator<Uint8Array> {
+    yield* rest
+    if (failure !== undefined) throw failure.error
+  }
+  return { head, isAll: isAll && failure === undefined, chunks: again() }
 }

@@ -1,0 +1,42 @@
+/** The beginning of a stream, and the stream with it. */
+export interface Peeked {
+  head: Uint8Array
+  /** True if these are all bytes. */
+  isAll: boolean
+  /** The whole stream. */
+  chunks: AsyncIterable<Uint8Array>
+}
+
+/** Reads the beginning of a stream: at least a number of bytes, or as many as are enough. */
+export async function peeked(
+  chunks: AsyncIterable<Uint8Array>,
+  least: number,
+  isEnough?: (head: Uint8Array) => boolean,
+): Promise<Peeked> {
+  const iterator = chunks[Symbol.asyncIterator]()
+  const first: Uint8Array[] = []
+  let size = 0
+  let isAll = false
+  while (size < least && !isAll && !isEnough?.(Buffer.concat(first))) {
+    const { done, value } = await iterator.next()
+    if (done) isAll = true
+    else {
+      first.push(value)
+      size += value.length
+    }
+  }
+  async function* again(): AsyncGenerator<Uint8Array> {
+    let isDone = isAll
+    try {
+      yield* first.splice(0)
+      while (!isDone) {
+        const { done, value } = await iterator.next()
+        isDone = done === true
+        if (!done) yield value
+      }
+    } finally {
+      if (!isDone) await iterator.return?.()
+    }
+  }
+  return { head: first.length === 1 && first[0] ? first[0] : Buffer.concat(first), isAll, chunks: again() }
+}
