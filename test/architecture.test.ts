@@ -55,7 +55,6 @@ const families = new Set([
   'src/citation/csl/built-in/styles',
   'src/cli/commands',
   'src/identifiers/schemes',
-  'src/messages/german',
   'src/registry/behaviours',
   'src/validation/rules',
 ])

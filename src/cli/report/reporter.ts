@@ -1,4 +1,5 @@
 import type { Diagnostic, Severity } from '../../core/diagnostic.ts'
+import type { Said } from '../../messages/message.ts'
 import type { LanguageTag } from '../language/language.ts'
 import type { Colors } from '../terminal/colors.ts'
 import { type FileReport, findingsOf, type Located, type Report } from './report.ts'
@@ -9,6 +10,8 @@ export interface RuleFacts {
   id: string
   summary: string
   why: string
+  /** Both as messages, where they are not on a page of the rule. */
+  said?: { summary: Said; why: Said }
   severity: Severity
 }
 
