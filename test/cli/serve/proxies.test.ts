@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { type IncomingHttpHeaders, request } from 'node:https'
+import type { IncomingHttpHeaders } from 'node:http'
+import { request } from 'node:https'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { freePort } from '../../catalog/free-port.ts'
