@@ -82,7 +82,7 @@ function unitOf(path: string): string | undefined {
 const topLevel = [
   ['CHANGELOG.md', 'CITATION.cff', 'CONTRIBUTING.md', 'LICENSE', 'README.md', 'SECURITY.md'],
   ['package-lock.json', 'package.json', 'tsconfig.json'],
-  ['bench', 'examples', 'fixtures', 'schemas', 'src', 'test'],
+  ['bench', 'docs', 'examples', 'fixtures', 'schemas', 'src', 'test'],
   ['biome.json', 'knip.json', 'tsup.config.ts', 'vitest.config.ts'],
   ['action.yml', 'compose.yaml', 'Dockerfile'],
 ].flat()

@@ -3,7 +3,7 @@ import { severityChoices } from '../../../core/diagnostic.ts'
 import { kernels } from '../../../kernel/kernels.ts'
 
 /** A whole number that is not negative. */
-export const count = z.int().nonnegative()
+export const wholeNumber = z.int().nonnegative()
 
 /** Numbers by name. */
 export const counts = z.record(z.string(), z.number())
@@ -33,7 +33,7 @@ const sentenceValue: z.ZodType = z
   .lazy(() => z.union([z.string(), z.number(), sentence, z.array(sentenceValue)]))
   .meta({ id: 'sentenceValue' })
 
-const position = z.strictObject({ line: z.int().positive(), column: z.int().positive(), offset: count })
+const position = z.strictObject({ line: z.int().positive(), column: z.int().positive(), offset: wholeNumber })
 
 /** A range of text. */
 export const range = z.strictObject({ start: position, end: position }).meta({ id: 'range' })
@@ -101,15 +101,15 @@ export const fair = z.strictObject({
 
 /** The counts of a check. */
 export const summary = z.strictObject({
-  files: count,
-  records: count,
-  invalid: count.describe('Records that are invalid, and files or parts that are not records'),
-  errors: count,
-  warnings: count,
-  infos: count,
-  notListed: count.describe('Records whose findings are counted but not listed').optional(),
-  inDrafts: count.describe('Findings that the registry accepts in drafts').optional(),
-  skipped: count.describe('Files in searched folders that are not records').optional(),
-  known: count.describe('Findings that the baseline hides').optional(),
-  suppressed: count.describe('Findings that a suppression hides').optional(),
+  files: wholeNumber,
+  records: wholeNumber,
+  invalid: wholeNumber.describe('Records that are invalid, and files or parts that are not records'),
+  errors: wholeNumber,
+  warnings: wholeNumber,
+  infos: wholeNumber,
+  notListed: wholeNumber.describe('Records whose findings are counted but not listed').optional(),
+  inDrafts: wholeNumber.describe('Findings that the registry accepts in drafts').optional(),
+  skipped: wholeNumber.describe('Files in searched folders that are not records').optional(),
+  known: wholeNumber.describe('Findings that the baseline hides').optional(),
+  suppressed: wholeNumber.describe('Findings that a suppression hides').optional(),
 })

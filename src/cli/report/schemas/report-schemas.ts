@@ -1,10 +1,22 @@
 import { z } from 'zod'
 import { type JsonSchema, schemaBase, schemaDialect } from '../../../kernel/json-schema.ts'
-import { count, counts, diagnostic, effect, fair, format, kernel, pointer, range, summary, values } from './findings.ts'
+import {
+  counts,
+  diagnostic,
+  effect,
+  fair,
+  format,
+  kernel,
+  pointer,
+  range,
+  summary,
+  values,
+  wholeNumber,
+} from './findings.ts'
 
 const version = z.literal(1).describe('The version of this shape')
 
-const tallies = z.record(z.string(), z.strictObject({ records: count, invalid: count }))
+const tallies = z.record(z.string(), z.strictObject({ records: wholeNumber, invalid: wholeNumber }))
 
 const checkReport = z.strictObject({
   version,
@@ -13,7 +25,7 @@ const checkReport = z.strictObject({
       z
         .strictObject({
           file: z.string(),
-          index: count
+          index: wholeNumber
             .describe('0 for the first record of the file; absent for a result about the whole file')
             .optional(),
           doi: z.string().optional(),
@@ -46,7 +58,7 @@ const conversionReport = z.strictObject({
         written: z.boolean(),
         output: z.string().describe('The file with the result').optional(),
         diagnostics: z.array(diagnostic).describe('Findings about the whole file').optional(),
-        index: count.optional(),
+        index: wholeNumber.optional(),
         doi: z.string().optional(),
         from: format.optional(),
         to: format.optional(),
@@ -62,7 +74,7 @@ const conversionReport = z.strictObject({
               value: z.unknown().optional(),
               before: z.unknown().optional(),
               after: z.unknown().optional(),
-              index: count.optional(),
+              index: wholeNumber.optional(),
               path: z.string().optional(),
               position: range.optional(),
             }),
@@ -72,14 +84,14 @@ const conversionReport = z.strictObject({
       .meta({ id: 'result', description: 'A result, which is also a line of --format ndjson' }),
   ),
   summary: z.strictObject({
-    files: count,
-    written: count,
-    records: count,
-    lost: count,
-    changed: count,
-    invented: count,
-    missing: count,
-    suggested: count,
+    files: wholeNumber,
+    written: wholeNumber,
+    records: wholeNumber,
+    lost: wholeNumber,
+    changed: wholeNumber,
+    invented: wholeNumber,
+    missing: wholeNumber,
+    suggested: wholeNumber,
   }),
 })
 
@@ -102,7 +114,7 @@ const predictionReport = z.strictObject({
     z
       .strictObject({
         file: z.string(),
-        index: count,
+        index: wholeNumber,
         doi: z.string().optional(),
         format,
         via: z.enum(['xml', 'json']),
@@ -155,16 +167,16 @@ const versionGraph = z.strictObject({
   ),
 })
 
-const severities = z.strictObject({ error: count, warning: count, info: count })
+const severities = z.strictObject({ error: wholeNumber, warning: wholeNumber, info: wholeNumber })
 
 const statistics = z.strictObject({
   version,
   kind: z.literal('statistics'),
   summary,
   statistics: z.strictObject({
-    rules: z.record(z.string(), z.strictObject({ findings: count, records: count })),
+    rules: z.record(z.string(), z.strictObject({ findings: wholeNumber, records: wholeNumber })),
     severities,
-    effects: z.strictObject({ rejects: count, drops: count, changes: count, accepts: count }),
+    effects: z.strictObject({ rejects: wholeNumber, drops: wholeNumber, changes: wholeNumber, accepts: wholeNumber }),
     kernels: tallies,
     types: tallies,
     years: tallies,

@@ -147,17 +147,20 @@ export function searchSuite({ name, open, afterAll, beforeAll, describe, expect,
       ['-title', ['drought.2', 'rainfalls', 'rain', 'drought', 'basins']],
       ['date', ['rainfalls', 'drought', 'basins', 'rain', 'drought.2']],
       ['-date', ['drought.2', 'rain', 'basins', 'drought', 'rainfalls']],
-    ] as [ListQuery['sort'], string[]][])('sorts by %s, and follows it by cursor', async (sort, expected) => {
-      expect(await found('', { sort })).toEqual(expected)
-      expect(await found('', { sort, offset: 1, limit: 2 })).toEqual(expected.slice(1, 3))
-      const followed: string[] = []
-      for (let cursor: string | undefined = '*'; cursor !== undefined; ) {
-        const page: Listing<'resource'> = await catalog.list('resource', { limit: 2, sort, cursor })
-        followed.push(...page.records.map(({ doi }) => doi.slice('10.5072/'.length)))
-        cursor = page.next
-      }
-      expect(followed).toEqual(expected)
-    })
+    ] as [NonNullable<ListQuery['sort']>, string[]][])(
+      'sorts by %s, and follows it by cursor',
+      async (sort, expected) => {
+        expect(await found('', { sort })).toEqual(expected)
+        expect(await found('', { sort, offset: 1, limit: 2 })).toEqual(expected.slice(1, 3))
+        const followed: string[] = []
+        for (let cursor: string | undefined = '*'; cursor !== undefined; ) {
+          const page: Listing<'resource'> = await catalog.list('resource', { limit: 2, sort, cursor })
+          followed.push(...page.records.map(({ doi }) => doi.slice('10.5072/'.length)))
+          cursor = page.next
+        }
+        expect(followed).toEqual(expected)
+      },
+    )
 
     test('sorts datasets by name and version', async () => {
       const names = async (sort: ListQuery['sort']) =>
