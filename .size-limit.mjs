@@ -25,6 +25,7 @@ const limits = {
   registry: '141 kB',
   resolve: '23 kB',
   catalog: '101.5 kB',
+  'catalog-suite': '105 kB',
   stream: '440.5 kB',
   remark: '22.5 kB',
   http: '32 kB',

@@ -44,6 +44,7 @@ export const library = {
     'citation-js': 'src/citation-js/index.ts',
     remark: 'src/remark/index.ts',
     catalog: 'src/catalog/index.ts',
+    'catalog-suite': 'src/catalog/suite/index.ts',
     http: 'src/http/index.ts',
     client: 'src/client/index.ts',
     node: 'src/http/node.ts',

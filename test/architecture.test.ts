@@ -65,7 +65,7 @@ const undivided: Record<string, number> = { 'src/citation/csl/processor': 47, 's
 
 /** Rooms whose folders are units of a family, and those of their folders that are not. */
 const familyRooms: Record<string, readonly string[]> = {
-  catalog: ['changes', 'storing'],
+  catalog: ['changes', 'storing', 'suite'],
   formats: ['manifest', 'read', 'tagged', 'work'],
   messages: [],
   text: [],

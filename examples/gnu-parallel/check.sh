@@ -1,16 +1,20 @@
 #!/usr/bin/env bash
-# Checks every file of a dump with GNU parallel, as many at once as there are cores, and makes one report of all.
+# Checks every file of a dump with GNU parallel, one job a core, and merges the reports into one.
 #
 #     bash check.sh dump report.json
+#
+# Needs GNU parallel, GNU coreutils and findutils, and citable, which CITABLE names (`npx citable` by default). File names may contain
+# blanks. The script ends with an error, and without a report, as soon as one file could not be checked; run it again then.
 set -euo pipefail
 export CITABLE=${CITABLE:-npx citable} parts
 dump=$1 report=$2
 parts=$(mktemp -d)
-trap 'rm -rf "$parts"' EXIT
+trap 'rm -rf "$parts" "$report.tmp"' EXIT
 
-# The exit code 1 says that there are findings, which is no failure of the job.
+# Exit code 1 reports findings. Any other code but 0 is a failure, such as 137 of a killed process.
 find "$dump" -type f -name '*.jsonl.gz' -print0 |
   parallel --will-cite --null --halt soon,fail=1 \
     '$CITABLE check --jobs 1 --format json {} > "$parts"/{#}.json || test $? -eq 1'
 
-find "$parts" -name '*.json' -print0 | sort --zero-terminated | xargs --null $CITABLE stats merge > "$report"
+$CITABLE stats merge "$parts" > "$report.tmp"
+mv "$report.tmp" "$report"

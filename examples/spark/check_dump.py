@@ -1,12 +1,17 @@
-"""Checks the records of a dump with Apache Spark: every partition is piped through the command.
+"""Checks the records of a dump with Apache Spark: the lines of each partition are piped through the command.
 
-    spark-submit check_dump.py pipe dump/*.jsonl.gz findings
-    spark-submit check_dump.py pandas dump/*.jsonl.gz findings
+    spark-submit check_dump.py pipe 'dump/*.jsonl.gz' findings
+    spark-submit check_dump.py pandas 'dump/*.jsonl.gz' findings
 
-`pipe` writes the lines of the command's NDJSON report as text, `pandas` writes them as a table in Parquet. Both need citable on every
-node; CITABLE names it where it is not `citable`. Line numbers and indices count within a partition: take the DOI to find a record.
+The quotes leave the pattern to Spark. `pipe` writes the lines of the command's NDJSON report as text and needs only PySpark. `pandas` writes
+findings as a table in Parquet and needs pandas and pyarrow on every node. Both need citable on every node; CITABLE names the command if it
+is not `citable`. Line numbers and indices count within a batch of lines: use the DOI to find a record.
+
+A command that neither succeeds nor reports findings fails its task, and with it the job. A cluster tries a task four times
+(`spark.task.maxFailures`); `--master 'local[2]'` retries nothing, `--master 'local[2,4]'` tries four times.
 """
 
+import itertools
 import json
 import os
 import shlex
@@ -16,19 +21,34 @@ import sys
 CITABLE = shlex.split(os.environ.get("CITABLE", "citable"))
 CHECK = [*CITABLE, "check", "-", "--from", "datacite-rest", "--jobs", "1", "--format", "ndjson"]
 COLUMNS = ["doi", "rule", "severity", "pointer", "message"]
+BATCH = 10_000  # lines a process, which bounds the memory of a task
 
 
 def check_lines(lines):
-    """The report on lines of JSON, as lines of JSON: what RDD.pipe does, and what mapInPandas needs."""
-    done = subprocess.run(CHECK, input="".join(f"{line}\n" for line in lines), stdout=subprocess.PIPE, text=True)
-    # The exit code 1 says that there are findings.
-    if done.returncode > 1:
+    """Return the report on lines of JSON, as lines of JSON. Raise RuntimeError if the report may be incomplete."""
+    text = "".join(f"{line}\n" for line in lines)
+    if not text.strip():
+        return []
+    done = subprocess.run(CHECK, input=text.encode(), stdout=subprocess.PIPE)
+    # Exit code 1 reports findings. Any other code but 0 is a failure, such as -9 of a killed process.
+    if done.returncode not in (0, 1):
         raise RuntimeError(f"citable ended with exit code {done.returncode}")
-    return [line for line in done.stdout.split("\n") if line]
+    report = done.stdout.decode()
+    # A command that could not be started may end with 1 too, but writes no report.
+    if not report.endswith("\n"):
+        raise RuntimeError(f"citable ended with exit code {done.returncode} and without a whole report")
+    return report.split("\n")[:-1]
+
+
+def check_partition(lines):
+    """Yield the report on the lines of a partition, batch by batch. For mapPartitions."""
+    lines = iter(lines)
+    while batch := list(itertools.islice(lines, BATCH)):
+        yield from check_lines(batch)
 
 
 def findings(report):
-    """The findings of a report as rows."""
+    """Yield the findings of a report as rows."""
     for line in report:
         result = json.loads(line)
         for finding in result["diagnostics"]:
@@ -36,11 +56,11 @@ def findings(report):
 
 
 def check_frames(frames):
-    """For mapInPandas: frames with a column `value` of JSON lines become frames of findings."""
+    """Turn frames with a column `value` of JSON lines into frames of findings. For mapInPandas."""
     import pandas
 
     for frame in frames:
-        yield pandas.DataFrame(list(findings(check_lines(frame["value"]))), columns=COLUMNS)
+        yield pandas.DataFrame(list(findings(check_partition(frame["value"]))), columns=COLUMNS)
 
 
 def main(how, source, target):
@@ -48,13 +68,15 @@ def main(how, source, target):
 
     spark = SparkSession.builder.appName("citable").getOrCreate()
     if how == "pipe":
-        # A shell, because RDD.pipe takes the exit code 1 for a failure.
-        command = f"sh -c {shlex.quote(shlex.join(CHECK) + ' || test $? -eq 1')}"
-        spark.sparkContext.textFile(source).pipe(command, checkCode=True).saveAsTextFile(target)
-    else:
+        spark.sparkContext.textFile(source).mapPartitions(check_partition).saveAsTextFile(target)
+    elif how == "pandas":
         schema = ", ".join(f"{name} string" for name in COLUMNS)
         spark.read.text(source).mapInPandas(check_frames, schema).write.parquet(target)
+    else:
+        sys.exit(f"{how} is neither pipe nor pandas.")
 
 
 if __name__ == "__main__":
+    if len(sys.argv) != 4:
+        sys.exit("Usage: spark-submit check_dump.py pipe|pandas 'dump/*.jsonl.gz' findings")
     main(*sys.argv[1:])

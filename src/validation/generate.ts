@@ -2,7 +2,7 @@
  * Build script: compiles the newest kernel's JSON Schema to plain code (`compiled/datacite.js`, no eval at run time) and the pages
  * of rules to data, and with
  * `--schemas` writes every schema of `schemas/`: the kernels' from the table in `src/kernel/properties.ts`, the service's from the
- * parsers in `src/model/`, that of configurations from `src/cli/config/`.
+ * parsers in `src/model/`, those of configurations and reports from `src/cli/`.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -10,6 +10,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import standaloneCode from 'ajv/dist/standalone/index.js'
 import { transformSync } from 'esbuild'
 import { configJsonSchema } from '../cli/config/json-schema.ts'
+import { reportSchemas } from '../cli/report/schemas/report-schemas.ts'
 import { anyUri } from '../kernel/any-uri.ts'
 import { type JsonSchema, kernelSchema } from '../kernel/json-schema.ts'
 import { latestKernel } from '../kernel/kernels.ts'
@@ -113,6 +114,6 @@ write('src/validation/compiled/rule-texts.ts', texts)
 write('src/validation/compiled/rule-pages.ts', pages)
 write('src/model/service/members.ts', serviceMembersSource())
 if (process.argv.includes('--schemas')) {
-  for (const [name, schema] of Object.entries({ ...jsonSchemas(), 'config.json': configJsonSchema() }))
-    write(`schemas/${name}`, `${JSON.stringify(schema, null, 2)}\n`)
+  const schemas = { ...jsonSchemas(), ...reportSchemas(), 'config.json': configJsonSchema() }
+  for (const [name, schema] of Object.entries(schemas)) write(`schemas/${name}`, `${JSON.stringify(schema, null, 2)}\n`)
 }

@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -37,7 +37,17 @@ beforeAll(async () => {
 afterAll(() => command.remove())
 
 /** A folder with the dump and the recipes. */
-function workspace(): { folder: string; run(program: string, args: readonly string[], env?: object): string } {
+interface Workspace {
+  folder: string
+  /** Runs a program in the folder and returns its output. */
+  run(program: string, args: readonly string[], env?: object): string
+  /** Returns the exit code of a program instead; null for a killed one. */
+  status(program: string, args: readonly string[], env?: object): number | null
+  /** Writes a command that is killed once, after half of its output, and works from then on. Returns how to call it. */
+  killedOnce(): string
+}
+
+function workspace(): Workspace {
   const folder = mkdtempSync(join(tmpdir(), 'citable-recipes-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   for (const [name, bytes] of Object.entries(dump)) {
@@ -49,10 +59,26 @@ function workspace(): { folder: string; run(program: string, args: readonly stri
   const env = { ...process.env, CITABLE: `${process.execPath} ${command.path}` }
   const run = (program: string, args: readonly string[], more: object = {}): string =>
     execFileSync(program, args, { cwd: folder, env: { ...env, ...more }, encoding: 'utf8', stdio: 'pipe' })
-  return { folder, run }
+  const status: Workspace['status'] = (program, args, more) =>
+    spawnSync(program, args, { cwd: folder, env: { ...env, ...more }, stdio: 'pipe' }).status
+  const killedOnce = (): string => {
+    const path = join(folder, 'killed-once')
+    const citable = `${process.execPath} ${command.path} "$@"`
+    writeFileSync(
+      path,
+      `#!/bin/sh
+if [ "$1" = check ] && mkdir ${join(folder, 'was-killed')} 2>/dev/null; then
+  ${citable} | head -c 500
+  kill -9 $$
+fi
+exec ${citable}
+`,
+      { mode: 0o755 },
+    )
+    return path
+  }
+  return { folder, run, status, killedOnce }
 }
-
-type Workspace = ReturnType<typeof workspace>
 
 /** The report of a check of the whole. */
 function whole({ run }: Workspace, input: string): unknown {
@@ -78,63 +104,163 @@ function lacking(program: string, debian: string): string | undefined {
   }
 }
 
+const isReported = ({ folder }: Workspace): boolean => existsSync(join(folder, 'report.json'))
+
+/** Runs a recipe whose command is killed once: the first run fails and makes no report, the second makes the report of the whole. */
+function expectFailureThenWhole(place: Workspace, program: string, args: readonly string[], env: object): void {
+  expect(place.status(program, args, env)).toBeGreaterThan(0)
+  expect(isReported(place)).toBe(false)
+  expect(place.status(program, args, env)).toBe(0)
+  expect(report(place)).toEqual(whole(place, 'dump'))
+}
+
+/** Commands that end with exit code 1 without a report: one that is not installed, as `npx` ends then. */
+const notInstalled = { CITABLE: 'false' }
+
 describe('the merged report of a recipe is the report of the whole', () => {
-  testWith(lacking('parallel', 'parallel'), 'GNU parallel', () => {
-    const place = workspace()
-    place.run('bash', ['examples/gnu-parallel/check.sh', 'dump', 'report.json'])
-    expect(report(place)).toEqual(whole(place, 'dump'))
+  describe('GNU parallel', () => {
+    const parallel = ['examples/gnu-parallel/check.sh', 'dump', 'report.json']
+    const missing = lacking('parallel', 'parallel')
+
+    testWith(missing, 'checks every file, also one with blanks in its name', () => {
+      const place = workspace()
+      renameSync(join(place.folder, 'dump/updated_2024-01'), join(place.folder, "dump/it's new"))
+      place.run('bash', parallel)
+      expect(report(place)).toEqual(whole(place, 'dump'))
+    })
+
+    testWith(missing, 'fails when a command is killed', () => {
+      const place = workspace()
+      expectFailureThenWhole(place, 'bash', parallel, { CITABLE: place.killedOnce() })
+    })
+
+    testWith(missing, 'fails when the command is not installed', () => {
+      const place = workspace()
+      expect(place.status('bash', parallel, notInstalled)).toBeGreaterThan(0)
+      expect(isReported(place)).toBe(false)
+    })
   })
 
-  testWith(lacking('make', 'make'), 'Make, which checks only what changed again', () => {
-    const place = workspace()
-    const make = (): string => place.run('make', ['-f', 'examples/make/Makefile', '-j', '2'])
-    make()
-    expect(report(place)).toEqual(whole(place, 'dump'))
-    expect(make()).toContain('is up to date')
-    place.run('touch', ['dump/updated_2024-01/part_0000.jsonl.gz'])
-    expect(make().match(/ check /g)).toHaveLength(1)
+  describe('Make', () => {
+    const make = ['-f', 'examples/make/Makefile', '-j', '2', 'DUMP=dump/']
+    const missing = lacking('make', 'make')
+
+    testWith(missing, 'checks only what changed again', () => {
+      const place = workspace()
+      place.run('make', make)
+      expect(report(place)).toEqual(whole(place, 'dump'))
+      expect(place.run('make', make)).toContain('is up to date')
+      place.run('touch', ['dump/updated_2024-01/part_0000.jsonl.gz'])
+      expect(place.run('make', make).match(/ check /g)).toHaveLength(1)
+    })
+
+    testWith(missing, 'drops the report of a file that is gone', () => {
+      const place = workspace()
+      place.run('make', make)
+      rmSync(join(place.folder, 'dump/updated_2024-01/part_0000.jsonl.gz'))
+      place.run('make', make)
+      expect(report(place)).toEqual(whole(place, 'dump'))
+    })
+
+    testWith(missing, 'refuses names with blanks', () => {
+      const place = workspace()
+      renameSync(join(place.folder, 'dump/updated_2024-01'), join(place.folder, 'dump/updated 2024-01'))
+      expect(place.status('make', make)).toBeGreaterThan(0)
+      expect(isReported(place)).toBe(false)
+    })
+
+    testWith(missing, 'fails when a command is killed, and then checks the rest', () => {
+      const place = workspace()
+      expectFailureThenWhole(place, 'make', make, { CITABLE: place.killedOnce() })
+    })
+
+    testWith(missing, 'fails when the command is not installed, and then checks everything', () => {
+      const place = workspace()
+      expect(place.status('make', make, notInstalled)).toBeGreaterThan(0)
+      place.run('make', make)
+      expect(report(place)).toEqual(whole(place, 'dump'))
+    })
   })
 
-  testWith(lacking('snakemake', 'snakemake'), 'Snakemake', () => {
-    const place = workspace()
-    const citable = `citable=${process.execPath} ${command.path}`
-    const home = { HOME: place.folder, XDG_CACHE_HOME: place.folder }
-    const file = ['--snakefile', 'examples/snakemake/Snakefile']
-    place.run('snakemake', [...file, '--cores', '2', '--config', 'dump=dump', citable], home)
-    expect(report(place)).toEqual(whole(place, 'dump'))
+  describe('Snakemake', () => {
+    const snakemake = ['--snakefile', 'examples/snakemake/Snakefile', '--cores', '2', '--config', 'dump=dump']
+    const missing = lacking('snakemake', 'snakemake')
+    const home = ({ folder }: Workspace): object => ({ HOME: folder, XDG_CACHE_HOME: folder })
+
+    testWith(missing, 'checks every file, also one with blanks in its name', () => {
+      const place = workspace()
+      renameSync(join(place.folder, 'dump/updated_2024-01'), join(place.folder, 'dump/updated 2024-01'))
+      place.run('snakemake', [...snakemake, `citable=${process.execPath} ${command.path}`], home(place))
+      expect(report(place)).toEqual(whole(place, 'dump'))
+    })
+
+    testWith(missing, 'fails when a command is killed, and then checks the rest', () => {
+      const place = workspace()
+      expectFailureThenWhole(place, 'snakemake', [...snakemake, `citable=${place.killedOnce()}`], home(place))
+    })
   })
 
   const isRoot = process.getuid?.() === 0 ? undefined : 'Only root can start a Slurm.'
-  testWith(lacking('slurmctld', 'slurm-wlm') ?? isRoot, 'Slurm, of a TAR in more shards than files', async () => {
-    const place = workspace()
-    const state = mkdtempSync(join(tmpdir(), 'citable-slurm-'))
-    const cluster = await startSlurm(state)
-    onTestFinished(async () => {
-      await cluster.stop()
-      rmSync(state, { recursive: true, force: true })
+  describe('Slurm', () => {
+    testWith(lacking('slurmctld', 'slurm-wlm') ?? isRoot, 'checks a TAR in more shards than files', async () => {
+      const place = workspace()
+      const state = mkdtempSync(join(tmpdir(), 'citable-slurm-'))
+      const cluster = await startSlurm(state)
+      onTestFinished(async () => {
+        await cluster.stop()
+        rmSync(state, { recursive: true, force: true })
+      })
+      const submit = ['examples/slurm/submit.sh', 'dump.tar', 'report.json', '5']
+      const env = { ...cluster.env, CITABLE: place.killedOnce() }
+      expect(place.status('bash', submit, env)).toBeGreaterThan(0)
+      expect(isReported(place)).toBe(false)
+      expect(place.status('bash', submit, env)).toBe(0)
+      expect(report(place)).toEqual(whole(place, 'dump.tar'))
     })
-    place.run('bash', ['examples/slurm/submit.sh', 'dump.tar', 'report.json', '5'], cluster.env)
-    expect(report(place)).toEqual(whole(place, 'dump.tar'))
   })
 })
 
-testWith(lacking('python3', 'python3'), 'a partition that Spark pipes gives the findings of its records', () => {
-  const place = workspace()
-  const script = `import gzip, json, sys
+describe('a partition of Spark', () => {
+  const missing = lacking('python3', 'python3')
+  /** Runs the recipe's functions on the lines of a file, with a stub of the only part of pandas that they call. */
+  const script = `import gzip, json, sys, types
 sys.path.insert(0, 'examples/spark')
+sys.modules['pandas'] = types.SimpleNamespace(DataFrame=lambda rows, columns: rows)
 import check_dump
-with gzip.open('dump/updated_2023-11/part_0000.jsonl.gz', 'rt') as lines:
-    report = check_dump.check_lines(line.rstrip('\\n') for line in lines)
-print(json.dumps(list(check_dump.findings(report))))
+check_dump.BATCH = 50
+with gzip.open('dump/updated_2023-11/part_0000.jsonl.gz', 'rt') as file:
+    lines = [line.rstrip('\\n') for line in file]
+piped = list(check_dump.findings(check_dump.check_partition(iter(lines))))
+tabled = [row for rows in check_dump.check_frames([{'value': lines[:70]}, {'value': lines[70:]}]) for row in rows]
+print(json.dumps([piped, tabled, list(check_dump.check_partition(iter([])))]))
 `
-  const rows: string[][] = JSON.parse(place.run('python3', ['-c', script]))
-  const { results } = whole(place, 'dump/updated_2023-11/part_0000.jsonl.gz') as {
-    results: { doi?: string; diagnostics: { rule: string; severity: string; pointer: string; message: string }[] }[]
-  }
-  const expected = results.flatMap(({ doi, diagnostics }) =>
-    diagnostics.map(({ rule, severity, pointer, message }) => [doi, rule, severity, pointer, message]),
-  )
-  expect(rows).toEqual(expected)
+
+  testWith(missing, 'gives the findings of its records, as text and as a table', () => {
+    const place = workspace()
+    const [piped, tabled, none] = JSON.parse(place.run('python3', ['-c', script]))
+    const { results } = whole(place, 'dump/updated_2023-11/part_0000.jsonl.gz') as {
+      results: { doi?: string; diagnostics: { rule: string; severity: string; pointer: string; message: string }[] }[]
+    }
+    const expected = results.flatMap(({ doi, diagnostics }) =>
+      diagnostics.map(({ rule, severity, pointer, message }) => [doi, rule, severity, pointer, message]),
+    )
+    expect(piped).toEqual(expected)
+    expect(tabled).toEqual(expected)
+    expect(none).toEqual([])
+  })
+
+  testWith(missing, 'fails when a command is killed or not installed', () => {
+    const place = workspace()
+    for (const CITABLE of [place.killedOnce(), 'false', 'true', "sh -c 'cat > /dev/null; kill -9 $$'"]) {
+      const { status, stderr } = spawnSync('python3', ['-c', script], {
+        cwd: place.folder,
+        env: { ...process.env, CITABLE },
+        encoding: 'utf8',
+      })
+      expect([CITABLE, status]).toEqual([CITABLE, 1])
+      expect(stderr).toContain('RuntimeError: citable ended with exit code')
+    }
+  })
 })
 
 test('the page names every recipe', () => {

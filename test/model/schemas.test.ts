@@ -1,13 +1,27 @@
 import { describe, expect, it, test } from 'vitest'
 import { configJsonSchema } from '../../src/cli/config/json-schema.ts'
+import { reportSchemas } from '../../src/cli/report/schemas/report-schemas.ts'
 import { kernels } from '../../src/kernel/index.ts'
 import { jsonSchemas } from '../../src/model/schemas/json-schemas.ts'
 import { committed, schemaNames, strictAjv } from './schemas.ts'
 
-const made: Record<string, unknown> = { ...jsonSchemas(), 'config.json': configJsonSchema() }
-const others = ['config.json', 'datacite-service.json', 'dataset.json', 'file.json', 'page.json', 'resource.json']
+const made: Record<string, unknown> = { ...jsonSchemas(), ...reportSchemas(), 'config.json': configJsonSchema() }
+const others = [
+  'config.json',
+  'datacite-service.json',
+  'dataset.json',
+  'file.json',
+  'page.json',
+  'resource.json',
+  'check-report-1.json',
+  'conversion-report-1.json',
+  'prediction-report-1.json',
+  'registration-plan-1.json',
+  'statistics-1.json',
+  'version-graph-1.json',
+]
 
-test('the schemas are those of the kernels, of the service and of configurations', () => {
+test('the schemas are those of the kernels, of the service, of configurations and of reports', () => {
   expect(schemaNames.sort()).toEqual([...kernels.map(kernel => `datacite-${kernel}.json`), ...others].sort())
 })
 

@@ -147,6 +147,34 @@ describe('in Node', () => {
     expect(project.run('node', file)).toBe('https://json-schema.org/draft/2020-12/schema\n')
   })
 
+  test('hands out the tests of a catalog, which need no test runner of a certain kind', () => {
+    const file = project.write(
+      'suite.mjs',
+      `import { memoryCatalog } from 'citable/catalog'
+       import { catalogSuite } from 'citable/catalog/suite'
+       const hooks = { before: [], after: [] }
+       let passed = 0
+       const run = []
+       const expect = actual => ({
+         toEqual: expected => { if (JSON.stringify(actual) !== JSON.stringify(expected)) throw new Error('differs') },
+       })
+       catalogSuite('mine', async () => memoryCatalog(), {
+         describe: (_, body) => { hooks.before.length = 0; body() },
+         test: (name, body) => run.push({ name, body, before: [...hooks.before] }),
+         expect,
+         beforeAll: body => hooks.before.push(body), beforeEach: body => hooks.before.push(body),
+         afterAll: () => undefined, afterEach: () => undefined,
+       })
+       for (const { name, body, before } of run.filter(({ name }) => /^are not part of records/.test(name))) {
+         for (const prepare of before) await prepare()
+         await body()
+         passed++
+       }
+       console.log(run.length > 100, passed)`,
+    )
+    expect(project.run('node', file)).toBe('true 1\n')
+  })
+
   test('brings the command', () => {
     expect(project.run('npx', '--no-install', 'citable', '--version')).toBe(`${manifest.version}\n`)
   })

@@ -24,7 +24,7 @@ export const stats = defineCommand({
   usage: '<inputs…> | merge <reports…> [options]',
   description: [
     'Checks all records and counts: findings by rule, severity and what the registry does; records by kernel, type, year and client; how many have what is recommended; their FAIR scores. It reads what check reads, archives and dumps too, a record at a time. What a baseline or a suppression silences counts as well.',
-    'Reports in JSON can be compared with later ones, and merge makes one of the reports on parts of a collection. It also makes one report of those that check --format json wrote, with results by file and record where all of them have results.',
+    'Reports in JSON can be compared with later ones, and merge makes one of the reports on parts of a collection. It also makes one report of those that check --format json wrote, with results by file and record where all of them have results. In a folder, every file that ends with .json is such a report.',
   ],
   options: statsOptions,
   examples: [

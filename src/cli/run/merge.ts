@@ -22,6 +22,8 @@ export function asReport(value: unknown): JsonReport | undefined {
 
 const summaryNames = ['files', 'records', 'invalid', 'errors', 'warnings', 'infos'] as const
 
+const optionalNames = ['notListed', 'inDrafts', 'skipped', 'known', 'suppressed'] as const
+
 const isResult = (value: unknown): boolean => isObject(value) && typeof value.file === 'string'
 
 const isCounts = (value: unknown): boolean =>
@@ -41,7 +43,13 @@ const isTally = (value: unknown): value is Tally =>
  */
 export function mergedReports(parts: readonly JsonReport[]): JsonReport {
   const summary: Summary = { files: 0, records: 0, invalid: 0, errors: 0, warnings: 0, infos: 0 }
-  for (const part of parts) for (const name of summaryNames) summary[name] += part.summary[name]
+  for (const part of parts) {
+    for (const name of summaryNames) summary[name] += part.summary[name]
+    for (const name of optionalNames) {
+      const count = part.summary[name]
+      if (typeof count === 'number') summary[name] = (summary[name] ?? 0) + count
+    }
+  }
   const counts = parts.every(part => part.counts !== undefined)
     ? orderedCounts(parts.reduce((sum, part) => addCounts(sum, part.counts ?? noCounts()), noCounts()))
     : undefined

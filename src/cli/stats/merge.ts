@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { ExitCode } from '../command.ts'
 import { reasonOf } from '../files.ts'
 import { problemsInLanguage } from '../language/translate.ts'
@@ -24,7 +24,7 @@ export async function merge(
   if (paths.length === 0) throw new Misuse('Name the reports: citable stats merge <reports…>.')
   const collections: StatisticsReport[] = []
   const checks: JsonReport[] = []
-  for (const path of paths) {
+  for (const path of await reportsAt(paths, terminal)) {
     const value = await readJson(path, terminal)
     const collection = asStatistics(value)
     const check = asReport(value)
@@ -63,6 +63,31 @@ export async function earlier(path: string, terminal: Terminal): Promise<Statist
   if (report === undefined)
     throw new Misuse(`${path} is no report of citable stats --format json, so nothing can be compared with it.`)
   return report
+}
+
+/** Returns the paths of reports: a folder is replaced by all its `.json` files, subfolders included. */
+async function reportsAt(paths: readonly string[], terminal: Terminal): Promise<string[]> {
+  const found: string[] = []
+  for (const path of paths) {
+    if ((await terminal.files.kind(resolve(terminal.cwd, path))) !== 'folder') {
+      found.push(path)
+      continue
+    }
+    const inside = await reportsIn(path, terminal)
+    if (inside.length === 0) throw new Misuse(`The folder ${path} contains no report: no file in it ends with .json.`)
+    found.push(...inside.sort())
+  }
+  return found
+}
+
+async function reportsIn(folder: string, terminal: Terminal): Promise<string[]> {
+  const found: string[] = []
+  for await (const entry of terminal.files.list(resolve(terminal.cwd, folder))) {
+    const path = join(folder, entry.name)
+    if (entry.folder) found.push(...(await reportsIn(path, terminal)))
+    else if (entry.name.endsWith('.json')) found.push(path)
+  }
+  return found
 }
 
 async function readJson(path: string, { files, cwd }: Terminal): Promise<unknown> {

@@ -1,7 +1,7 @@
 import type { SentenceValue } from '../../core/diagnostic.ts'
 import { type Path, toPointer } from '../../core/pointer.ts'
 import { propertyAt, propertyLabel } from '../../kernel/index.ts'
-import { type Said, saying } from '../../messages/message.ts'
+import { type Message, saying } from '../../messages/message.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import type { Loss } from '../format.ts'
 
@@ -48,7 +48,7 @@ export type Upgrade = { ok: true; record: Datacite; changes: Change[] } | { ok: 
 export function changeAt<Kind extends Change['kind']>(
   kind: Kind,
   path: Path,
-  message: Said,
+  message: Message,
   values: Pick<Change, 'before' | 'after'> = {},
 ): Change & { kind: Kind } {
   const property = propertyAt(path)
@@ -56,7 +56,7 @@ export function changeAt<Kind extends Change['kind']>(
     kind,
     pointer: toPointer(path),
     ...(property && { property: propertyLabel(property) }),
-    ...saying(message, kind),
+    ...saying(message, message.id),
     ...values,
   }
 }

@@ -11,6 +11,7 @@ import {
   type VocabularyName,
   vocabularies,
 } from '../../kernel/index.ts'
+import { type Message, messagesOf } from '../../messages/message.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { type Change, changeAt } from './change.ts'
 
@@ -90,16 +91,19 @@ function oneFor(filling: Filling, node: Node, path: Path, holder: Members): unkn
 }
 
 function invent({ kernel, record, changes }: Filling, node: Node, path: Path, holder: Members): unknown {
-  const absent = `${propertyLabel(node.property)} is mandatory, but absent`
+  const label = propertyLabel(node.property)
   const given = Object.hasOwn(holder, node.key) ? { before: holder[node.key] } : {}
   const guess = implied(path, holder, record, kernel)
   const value = guess?.value ?? standIn(node, kernel)
   if (value === undefined) {
-    changes.push(changeAt('missing', path, `${absent}; nothing can stand for it.`, given))
+    changes.push(changeAt('missing', path, say('valueMissing', { label }), given))
     return given.before
   }
-  const how = guess === undefined ? `"${value}" stands for it` : `${JSON.stringify(value)} is taken from ${guess.from}`
-  changes.push(changeAt('invented', path, `${absent}; ${how}.`, { ...given, after: value }))
+  const message =
+    guess === undefined
+      ? say('valueInvented', { label, value: String(value) })
+      : say('valueTaken', { label, value: JSON.stringify(value), from: guess.from })
+  changes.push(changeAt('invented', path, message, { ...given, after: value }))
   return value
 }
 
@@ -115,7 +119,7 @@ function implied(
   holder: Members,
   record: Datacite,
   kernel: Kernel,
-): { value: string | number; from: string } | undefined {
+): { value: string | number; from: Message } | undefined {
   const last = path.at(-1)
   if (path.length === 1 && last === 'publicationYear') return yearOfIssue(record)
   if (last === 'resourceTypeGeneral') return generalType(holder.resourceType, kernel)
@@ -123,24 +127,33 @@ function implied(
   return undefined
 }
 
-function yearOfIssue({ dates }: Datacite): { value: number; from: string } | undefined {
+function yearOfIssue({ dates }: Datacite): { value: number; from: Message } | undefined {
   const issued = Array.isArray(dates)
     ? dates.find(date => isObject(date) && date.dateType === 'Issued')?.date
     : undefined
   const year = typeof issued === 'string' ? /^\s{0,8}([1-9][0-9]{3})(?![0-9])/.exec(issued)?.[1] : undefined
-  return year === undefined ? undefined : { value: Number(year), from: 'the date Issued' }
+  return year === undefined ? undefined : { value: Number(year), from: say('fromIssued') }
 }
 
-function generalType(resourceType: unknown, kernel: Kernel): { value: string; from: string } | undefined {
+function generalType(resourceType: unknown, kernel: Kernel): { value: string; from: Message } | undefined {
   if (typeof resourceType !== 'string' || resourceType.length > 100) return undefined
   const wanted = bare(resourceType)
   const value = termsOf('resourceTypeGeneral', kernel).find(term => bare(term) === wanted)
-  return value === undefined ? undefined : { value, from: `the resourceType "${resourceType}"` }
+  return value === undefined ? undefined : { value, from: say('fromType', { type: resourceType }) }
 }
 
-function fullName({ familyName, givenName }: Members): { value: string; from: string } | undefined {
+function fullName({ familyName, givenName }: Members): { value: string; from: Message } | undefined {
   const names = [familyName, givenName].filter(name => typeof name === 'string' && name.trim() !== '')
-  return names.length === 0 ? undefined : { value: names.join(', '), from: 'familyName and givenName' }
+  return names.length === 0 ? undefined : { value: names.join(', '), from: say('fromNames') }
 }
+
+const say = messagesOf('fit', {
+  valueMissing: '{label} is mandatory, but absent; nothing can stand for it.',
+  valueInvented: '{label} is mandatory, but absent; "{value}" stands for it.',
+  valueTaken: '{label} is mandatory, but absent; {value} is taken from {from}.',
+  fromIssued: 'the date Issued',
+  fromType: 'the resourceType "{type}"',
+  fromNames: 'familyName and givenName',
+})
 
 const bare = (text: string): string => text.replace(/[\s_-]+/g, '').toLowerCase()

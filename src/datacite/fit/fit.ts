@@ -1,6 +1,7 @@
 import { isObject } from '../../core/object.ts'
 import { type Path, toPointer } from '../../core/pointer.ts'
 import { type Kernel, type Property, propertyAt, propertyLabel } from '../../kernel/index.ts'
+import { type Message, messagesOf } from '../../messages/message.ts'
 import type { Datacite, GeoLocation } from '../../model/datacite.ts'
 import { copyOf } from '../sharing.ts'
 import { changeAt, type FitChange, type Fitted } from './change.ts'
@@ -16,6 +17,8 @@ interface Fitting {
   /** The way to the value in hand, in the record given. */
   path: (string | number)[]
   changes: FitChange[]
+  /** The message of the latest change. */
+  latest?: Message
   /** By pointer to a list of the record given: for each entry of the new list, the entry that it came from. */
   origins: Map<string, readonly number[]>
   /** The top-level lists of the record in which entries have moved. */
@@ -68,8 +71,8 @@ function fitObject(fitting: Fitting, holder: Members, { members }: ObjectLimits)
     if (now === value) continue
     if (now === undefined && limits.isMandatory && path.length > 0) {
       // What was said about its members no longer matters.
-      const why = changes.splice(before).at(-1)?.message
-      lose(fitting, holder, `This ${labelAt(path)} cannot be kept. ${why}`)
+      changes.splice(before)
+      lose(fitting, holder, say('partLost', { part: labelAt(path), why: fitting.latest ?? '' }))
       return undefined
     }
     fitted ??= copyOf(holder)
@@ -119,25 +122,18 @@ function fitOne(fitting: Fitting, value: unknown, limits: MemberLimits): unknown
   if (limits.inside !== undefined && isObject(value)) return fitObject(fitting, value, limits.inside)
   const since = typeof value === 'string' ? limits.laterTerms?.get(value) : undefined
   if (since === undefined) return value
-  const { kernel, path, changes } = fitting
-  const why = `The ${limits.property.name} "${value}" came with kernel ${since}`
-  if (!limits.hasOther) return lose(fitting, value, `${why}; kernel ${kernel} has no term for it.`)
-  const message = `${why}; in kernel ${kernel} it is "Other".`
-  changes.push(changeAt('changed', path, message, { before: value, after: 'Other' }))
+  const about = { name: limits.property.name, value: String(value), since, kernel: fitting.kernel }
+  if (!limits.hasOther) return lose(fitting, value, say('termLost', about))
+  change(fitting, fitting.path, say('termOther', about), { before: value, after: 'Other' })
   return 'Other'
 }
 
 /** The several locations that a location becomes; undefined if it stays one. */
-function split(
-  { kernel, path, changes }: Fitting,
-  before: unknown,
-  location: unknown,
-  single: readonly string[],
-): Members[] | undefined {
+function split(fitting: Fitting, before: unknown, location: unknown, single: readonly string[]): Members[] | undefined {
   if (single.length === 0 || !needsSplitting(location, single)) return undefined
   const after = splitLocation(location, single)
-  const message = splitMessage(`Kernel ${kernel}`, location, single, after.length)
-  if (after.length > 1) changes.push(changeAt('changed', path, message, { before, after }))
+  const message = splitMessage(`Kernel ${fitting.kernel}`, location, single, after.length)
+  if (after.length > 1) change(fitting, fitting.path, message, { before, after })
   return after
 }
 
@@ -146,7 +142,7 @@ function loseLater(fitting: Fitting, value: unknown, property: Property): undefi
   const { kernel, path, displaced } = fitting
   if (path.length === 1) displaced.add(String(path[0]))
   if (value === undefined || value === null) return
-  const message = `${propertyLabel(property)} came with kernel ${property.since}; kernel ${kernel} has no place for it.`
+  const message = say('propertyLost', { label: propertyLabel(property), since: property.since, kernel })
   if (!Array.isArray(value) || !property.path.endsWith('[]')) return lose(fitting, value, message)
   for (const [index, entry] of value.entries()) {
     path.push(index)
@@ -155,9 +151,23 @@ function loseLater(fitting: Fitting, value: unknown, property: Property): undefi
   }
 }
 
-function lose({ path, changes }: Fitting, before: unknown, message: string): undefined {
-  changes.push(changeAt('lost', path, message, { before }))
+function lose(fitting: Fitting, before: unknown, message: Message): undefined {
+  fitting.latest = message
+  fitting.changes.push(changeAt('lost', fitting.path, message, { before }))
 }
+
+function change(fitting: Fitting, path: Path, message: Message, values: { before: unknown; after: unknown }): void {
+  fitting.latest = message
+  fitting.changes.push(changeAt('changed', path, message, values))
+}
+
+const say = messagesOf('fit', {
+  partLost: 'This {part} cannot be kept. {why}',
+  termLost: 'The {name} "{value}" came with kernel {since}; kernel {kernel} has no term for it.',
+  termOther: 'The {name} "{value}" came with kernel {since}; in kernel {kernel} it is "Other".',
+  propertyLost: '{label} came with kernel {since}; kernel {kernel} has no place for it.',
+  polygonsUnwrapped: 'The element around the polygons, which no kernel takes, is left out.',
+})
 
 const labelAt = (path: Path): string => {
   const property = propertyAt(path)
@@ -171,13 +181,12 @@ const holdsWrapped = (location: unknown): location is { geoLocationPolygon: { ge
   Array.isArray(location.geoLocationPolygon.geoLocationPolygon) &&
   Object.keys(location.geoLocationPolygon).length === 1
 
-function unwrapPolygons({ changes }: Fitting, record: Datacite): Datacite {
+function unwrapPolygons(fitting: Fitting, record: Datacite): Datacite {
   const geoLocations = record.geoLocations?.map((location: GeoLocation, index) => {
     if (!holdsWrapped(location)) return location
     const { geoLocationPolygon: before } = location
     const after = before.geoLocationPolygon
-    const message = 'The element around the polygons, which no kernel takes, is left out.'
-    changes.push(changeAt('changed', ['geoLocations', index, 'geoLocationPolygon'], message, { before, after }))
+    change(fitting, ['geoLocations', index, 'geoLocationPolygon'], say('polygonsUnwrapped'), { before, after })
     return { ...location, geoLocationPolygon: after }
   })
   return { ...record, geoLocations } as Datacite

@@ -1,6 +1,7 @@
 import { isEmptyList, isObject } from '../../core/object.ts'
 import type { Path } from '../../core/pointer.ts'
 import type { Kernel } from '../../kernel/index.ts'
+import { messagesOf } from '../../messages/message.ts'
 import type { Contributor, Datacite, FundingReference } from '../../model/datacite.ts'
 import { funderReference } from '../funder-reference.ts'
 import { joinedDates, renamedTypes } from '../retired-terms.ts'
@@ -13,7 +14,7 @@ export function renewTerms(record: Datacite, changes: Change[]): Datacite {
   const { types } = record
   const type = isObject(types) ? renamedTypes.get(types.resourceTypeGeneral) : undefined
   if (type === undefined) return dates === undefined ? record : { ...record, dates }
-  const message = `The resourceTypeGeneral "Film" is now "${type}", as kernel 3 renamed it.`
+  const message = say('typeRenamed', { type })
   changes.push(changeAt('changed', ['types', 'resourceTypeGeneral'], message, { before: 'Film', after: type }))
   return { ...record, ...(dates && { dates }), types: { ...types, resourceTypeGeneral: type } }
 }
@@ -24,7 +25,7 @@ function renewDates({ dates: given }: Datacite, changes: Change[]): Datacite['da
     for (const index of from) {
       const before = given?.[index]
       if (before === undefined || before === date) continue
-      const message = `The date of type ${before.dateType} is now "${date.date}" of type Collected, because kernel 4 has ranges instead.`
+      const message = say('dateJoined', { type: String(before.dateType), date: String(date.date) })
       changes.push(changeAt('changed', ['dates', index], message, { before, after: date }))
     }
     return date
@@ -41,7 +42,7 @@ export function moveFunders(record: Datacite, kernel: Kernel, changes: Change[])
     if (!isFunder(contributor)) continue
     const fitted = fit({ fundingReferences: [funderReference(contributor)] }, kernel).record
     const [reference = {}] = fitted.fundingReferences ?? []
-    const message = `The contributor "${contributor.name ?? ''}" of type Funder is now a funding reference (19); kernel 4 has no such contributor.`
+    const message = say('funderMoved', { name: String(contributor.name ?? '') })
     changes.push(changeAt('changed', ['contributors', index], message, { before: contributor, after: reference }))
     changes.push(...lostWith(contributor, index))
     references.push(reference)
@@ -49,18 +50,21 @@ export function moveFunders(record: Datacite, kernel: Kernel, changes: Change[])
   return { ...others, ...(kept.length > 0 && { contributors: kept }), fundingReferences: references }
 }
 
+const say = messagesOf('fit', {
+  typeRenamed: 'The resourceTypeGeneral "Film" is now "{type}", as kernel 3 renamed it.',
+  dateJoined: 'The date of type {type} is now "{date}" of type Collected, because kernel 4 has ranges instead.',
+  funderMoved:
+    'The contributor "{name}" of type Funder is now a funding reference (19); kernel 4 has no such contributor.',
+  funderReduced: "A funding reference holds only the funder's name and one identifier.",
+})
+
 const isFunder = (contributor: unknown): boolean => isObject(contributor) && contributor.contributorType === 'Funder'
 
 const carried = ['name', 'contributorType', 'nameIdentifiers']
 
 function lostWith(contributor: Contributor, index: number): Change[] {
   const lose = (value: unknown, ...steps: Path): Change =>
-    changeAt(
-      'lost',
-      ['contributors', index, ...steps],
-      "A funding reference holds only the funder's name and one identifier.",
-      { before: value },
-    )
+    changeAt('lost', ['contributors', index, ...steps], say('funderReduced'), { before: value })
   const members = Object.entries(contributor).filter(
     ([name, value]) => !carried.includes(name) && value !== null && !isEmptyList(value),
   )

@@ -1,4 +1,5 @@
 import { isObject } from '../../core/object.ts'
+import { type Message, messagesOf } from '../../messages/message.ts'
 
 type Members = Readonly<Record<string, unknown>>
 
@@ -26,8 +27,16 @@ export const needsSplitting = (location: unknown, keys: readonly string[]): loca
   isObject(location) && keys.some(key => isSeveral(key, location[key]))
 
 /** The message about a location that becomes several, because a kernel or a dialect takes one of each. */
-export const splitMessage = (taker: string, location: Members, keys: readonly string[], count: number): string =>
-  `${taker} takes one ${severalIn(location, keys).join(' and one ')} in a geoLocation, so this one becomes ${count}.`
+export const splitMessage = (taker: string, location: Members, keys: readonly string[], count: number): Message =>
+  say('locationSplit', { taker, keys: joined(severalIn(location, keys)), count: String(count) })
+
+const joined = (keys: readonly string[]): Message | string =>
+  keys.reduce<Message | string>((first, second) => (first === '' ? second : say('andOne', { first, second })), '')
+
+const say = messagesOf('fit', {
+  andOne: '{first} and one {second}',
+  locationSplit: '{taker} takes one {keys} in a geoLocation, so this one becomes {count}.',
+})
 
 const severalIn = (location: Members, keys: readonly string[]): string[] =>
   keys.filter(key => isSeveral(key, location[key]))

@@ -9,6 +9,7 @@ import {
   nodeAt,
   propertyOf,
 } from '../../kernel/index.ts'
+import { messagesOf } from '../../messages/message.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { asRecord } from '../known.ts'
 import { requireJson } from '../not-json.ts'
@@ -48,7 +49,7 @@ export function upgrade(record: Datacite, options: { to?: Kernel; strict?: boole
   asKernel(to)
   requireJson(asRecord(record))
   const changes: Change[] = []
-  if (record.doi === undefined && record.identifier === undefined) changes.push(withoutIdentifier)
+  if (record.doi === undefined && record.identifier === undefined) changes.push(withoutIdentifier())
   const renewed = renewTerms(record, changes)
   const fitted = fit(renewed, to)
   changes.push(...fitted.changes)
@@ -66,16 +67,20 @@ export function upgrade(record: Datacite, options: { to?: Kernel; strict?: boole
   return { ok: true, record: inOrderOf(record, upgraded) as Datacite, changes }
 }
 
-const withoutIdentifier = changeAt(
-  'missing',
-  ['doi'],
-  `${labelOf('doi')} is mandatory, but absent; nothing can stand for a DOI.`,
-)
+const say = messagesOf('fit', {
+  doiMissing: '{label} is mandatory, but absent; nothing can stand for a DOI.',
+  kernelStated:
+    'schemaVersion is now {namespace}, without a point version: only under this name does the registry check a record.',
+  partsPossible:
+    'Since kernel {since} a relatedItem with relationType IsPublishedIn can say in parts what a SeriesInformation says of a journal, book or series.',
+})
+
+const withoutIdentifier = (): Change => changeAt('missing', ['doi'], say('doiMissing', { label: labelOf('doi') }))
 
 /** Only under the name without a point version does the registry check a record against the XSD. */
 function stateKernel({ schemaVersion }: Datacite, changes: Change[]): { schemaVersion: string } {
   if (schemaVersion !== kernelNamespace) {
-    const message = `schemaVersion is now ${kernelNamespace}, without a point version: only under this name does the registry check a record.`
+    const message = say('kernelStated', { namespace: kernelNamespace })
     const given = schemaVersion === undefined || schemaVersion === null ? {} : { before: schemaVersion }
     changes.unshift(changeAt('changed', ['schemaVersion'], message, { ...given, after: kernelNamespace }))
   }
@@ -85,11 +90,10 @@ function stateKernel({ schemaVersion }: Datacite, changes: Change[]): { schemaVe
 /** Suggests values that have a better place in the kernel but that only a person can move. */
 function suggestions({ descriptions }: Datacite, kernel: Kernel): Change[] {
   if (nodeAt('relatedItems[]', kernel) === undefined || !Array.isArray(descriptions)) return []
+  const message = say('partsPossible', { since: propertyOf('relatedItems[]').since })
   return descriptions.flatMap((entry, index) =>
     isObject(entry) && entry.descriptionType === 'SeriesInformation'
-      ? changeAt('suggested', ['descriptions', index], inParts, { before: entry })
+      ? changeAt('suggested', ['descriptions', index], message, { before: entry })
       : [],
   )
 }
-
-const inParts = `Since kernel ${propertyOf('relatedItems[]').since} a relatedItem with relationType IsPublishedIn can say in parts what a SeriesInformation says of a journal, book or series.`

@@ -1,4 +1,5 @@
 import type { Path } from '../../core/pointer.ts'
+import { messagesOf } from '../../messages/message.ts'
 import type { Datacite, Extras } from '../../model/datacite.ts'
 import { isExtras } from '../dialects/dialect.ts'
 import { saysNothing } from '../dialects/read-members.ts'
@@ -26,8 +27,12 @@ function keep(extras: Extras, lists: ReadonlySet<string>, path: Path, changes: C
     isSame = false
     // The order of elements in XML is nothing that the record says.
     if (saysNothing(value) || (extras.format === 'datacite-xml' && Array.isArray(value))) continue
-    const message = `${pointer} is beyond the kernel, and the entries of its list have moved.`
+    const message = say('displaced', { pointer })
     changes.push(changeAt('lost', at, message, { before: value }))
   }
   return isSame ? extras : { ...extras, members }
 }
+
+const say = messagesOf('fit', {
+  displaced: '{pointer} is beyond the kernel, and the entries of its list have moved.',
+})

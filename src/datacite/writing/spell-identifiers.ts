@@ -1,4 +1,5 @@
 import { isObject } from '../../core/object.ts'
+import { messagesOf } from '../../messages/message.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import type { Trail } from '../dialects/read-members.ts'
 import type { DialectWriting } from './writing.ts'
@@ -22,7 +23,7 @@ export function spellIdentifiers(record: Members, isListed: boolean, writing: Di
       'changed',
       { parent: undefined, step: 'identifier' },
       identifier,
-      `${writing.name} has no identifier but a DOI, so it becomes one of the ${isListed ? '' : 'alternate '}identifiers.`,
+      say(isListed ? 'identifierListed' : 'identifierAlternate', { format: writing.name }),
     )
   const members: Members = {}
   if (isListed) {
@@ -37,6 +38,12 @@ export function spellIdentifiers(record: Members, isListed: boolean, writing: Di
   }
   return members
 }
+
+const say = messagesOf('losses', {
+  identifierListed: '{format} has no identifier but a DOI, so it becomes one of the identifiers.',
+  identifierAlternate: '{format} has no identifier but a DOI, so it becomes one of the alternate identifiers.',
+  alternateAsDoi: 'There is no other DOI, so this alternate identifier of type DOI becomes the DOI of the record.',
+})
 
 /** Members of the record that {@link spellIdentifiers} sees to, and its extras. */
 export const spelledMembers: ReadonlySet<string> = new Set(['extras', 'doi', 'identifier', 'alternateIdentifiers'])
@@ -59,12 +66,7 @@ function asIdentifier(entry: unknown, index: number, doi: unknown, writing: Dial
   const at: Trail = { parent: { parent: undefined, step: 'alternateIdentifiers' }, step: index }
   for (const [name, value] of Object.entries(others)) writing.loseMember({ parent: at, step: name }, value)
   if (doi === undefined && identifier !== undefined && /^doi$/i.test(String(identifierType)))
-    writing.lose(
-      'changed',
-      at,
-      entry,
-      'There is no other DOI, so this alternate identifier of type DOI becomes the DOI of the record.',
-    )
+    writing.lose('changed', at, entry, say('alternateAsDoi'))
   return { ...(identifier !== undefined && { identifier }), ...(identifierType !== undefined && { identifierType }) }
 }
 

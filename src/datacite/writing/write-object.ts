@@ -1,4 +1,5 @@
 import { setOwn } from '../../core/object.ts'
+import { messagesOf } from '../../messages/message.ts'
 import { saysNothing, type Trail } from '../dialects/read-members.ts'
 import type { Spec } from '../dialects/spec/spec.ts'
 import { needsSplitting, splitLocation, splitMessage } from '../fit/split.ts'
@@ -171,12 +172,12 @@ function writePolygon(
     const { polygonPoint, inPolygonPoint, ...others } = Object(part) as Record<string, unknown>
     for (const [key, other] of Object.entries(others)) writing.loseMember({ parent: at, step: key }, other)
     if (polygonPoint !== undefined) {
-      if (inside !== undefined) writing.lose('changed', at, part, pointMoved)
+      if (inside !== undefined) writing.lose('changed', at, part, pointMoved())
       points.push(point(spec, 'polygonPoint', polygonPoint, writing, at))
     }
     if (inPolygonPoint === undefined) continue
     if (inside === undefined) inside = point(spec, 'inPolygonPoint', inPolygonPoint, writing, at)
-    else writing.lose('lost', at, part, `${writing.name} has a place for only one point inside a polygon.`)
+    else writing.lose('lost', at, part, say('onePointInside', { format: writing.name }))
   }
   return inside === undefined ? { polygonPoints: points } : { polygonPoints: points, inPolygonPoint: inside }
 }
@@ -224,3 +225,5 @@ function asText(
   if (digits !== value) writing.change({ parent: trail, step }, value, digits)
   return digits
 }
+
+const say = messagesOf('losses', { onePointInside: '{format} has a place for only one point inside a polygon.' })

@@ -1,6 +1,6 @@
 import { toPointer } from '../../core/pointer.ts'
 import { type Kernel, propertyAt, propertyLabel } from '../../kernel/index.ts'
-import { type Message, messagesOf, type Said } from '../../messages/message.ts'
+import { type Message, messagesOf } from '../../messages/message.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { pathOf, type Trail } from '../dialects/read-members.ts'
 import type { Spec } from '../dialects/spec/spec.ts'
@@ -60,7 +60,7 @@ export class DialectWriting {
     this.single = single
   }
 
-  lose(kind: Loss['kind'], trail: Trail | undefined, value: unknown, message: Said): void {
+  lose(kind: Loss['kind'], trail: Trail | undefined, value: unknown, message: Message): void {
     this.losses.push(lossAt(kind, trail === undefined ? '' : toPointer(pathOf(trail)), message, value))
   }
 
@@ -75,8 +75,10 @@ export class DialectWriting {
   /** Notes a value that is written in another way. */
   change(trail: Trail, value: unknown, written: unknown): void {
     const property = propertyAt(pathOf(trail))
-    const label = property === undefined ? 'The value' : propertyLabel(property)
-    this.lose('changed', trail, value, `${label} ${quote(value)} becomes ${quote(written)} in ${this.name}.`)
+    const about = { value: quote(value), written: quote(written), format: this.name }
+    const message =
+      property === undefined ? say('valueWritten', about) : say('written', { label: propertyLabel(property), ...about })
+    this.lose('changed', trail, value, message)
   }
 }
 
@@ -84,7 +86,12 @@ export class DialectWriting {
 export const noPlace = (label: string | Message, value: unknown, format: string): Message =>
   say('noPlace', { label, value: quoted(value), format })
 
-const say = messagesOf('losses', { noPlace: '{label} {value} is omitted because {format} cannot store it.' })
+const say = messagesOf('losses', {
+  noPlace: '{label} {value} is omitted because {format} cannot store it.',
+  valueWritten: 'The value {value} becomes {written} in {format}.',
+  written: '{label} {value} becomes {written} in {format}.',
+  pointMoved: 'The points of a polygon come before the point inside it, so this one moves up.',
+})
 
 /** The message about a point of a polygon that comes after the point inside it. */
-export const pointMoved = 'The points of a polygon come before the point inside it, so this one moves up.'
+export const pointMoved = (): Message => say('pointMoved')

@@ -24,7 +24,8 @@ export const licenceUnknown: Rule = {
         message:
           suggestions[0] === undefined
             ? say('unknown', { id: shorten(problem.id) })
-            : say('misspelt', { id: shorten(problem.id), meant: suggestions[0] }),
+            : // The suggestion is for the whole value: `CC0 1.0` would be read as an expression that begins with `CC0`.
+              say('misspelt', { id: shorten(id), meant: suggestions[0] }),
         suggestions,
       })
     },

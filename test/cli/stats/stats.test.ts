@@ -142,6 +142,12 @@ describe('stats of a collection', () => {
     const merged = await citable(['stats', 'merge', '2.part', '3.part', '1.part'], { files })
     expect(merged.exitCode).toBe(0)
     expect(JSON.parse(merged.stdout)).toEqual(JSON.parse(whole))
+
+    const inFolder = Object.fromEntries(
+      [1, 2, 3].map(part => [`parts/${part % 2}/${part}.json`, files[`${part}.part`] ?? '']),
+    )
+    const folder = await citable(['stats', 'merge', 'parts'], { files: { ...inFolder, 'parts/1.log': 'no report' } })
+    expect(JSON.parse(folder.stdout)).toEqual(JSON.parse(whole))
   })
 
   test('is compared with an earlier one, in every format', async () => {
@@ -201,12 +207,14 @@ describe('stats of a collection', () => {
       'a.json': line(complete),
       damaged: whole.replace('"records": 1', '"records": "1"'),
       text: 'report',
+      'empty/notes.txt': 'no report',
     }
     for (const args of [
       ['merge', 'whole', 'check'],
       ['merge', 'damaged'],
       ['merge', 'text'],
       ['merge'],
+      ['merge', 'empty'],
       ['merge', 'check', '-f', 'html'],
       ['a.json', '--compare', 'check'],
       ['a.json', '--compare', 'damaged'],

@@ -64,7 +64,8 @@ test('compact, without white space, for the requested kernel', () => {
       pointer: '/creators/0/nameType',
       value: 'Personal',
       message: '2.1.a nameType came with kernel 4.1; kernel 4.0 has no place for it.',
-      messageId: 'lost',
+      messageId: 'fit/propertyLost',
+      values: { label: '2.1.a nameType', since: '4.1', kernel: '4.0' },
     },
   ])
 })

@@ -1,4 +1,5 @@
 import { isObject, type Members } from '../../../core/object.ts'
+import { messagesOf } from '../../../messages/message.ts'
 import { named } from '../../writing/quote.ts'
 import { noPlace, pointMoved } from '../../writing/writing.ts'
 import type { ElementPlan } from '../plan.ts'
@@ -171,8 +172,7 @@ function ownText(
   const given = Array.isArray(value) && value.every(part => typeof part === 'string') ? value.join('') : value
   if (given !== undefined && given !== null) return writing.text(given, place, notationOf(plan), key)
   if (plan.kind !== 'value' || plan.property.occurs !== '1') return undefined
-  const message = 'The element is needed for its attributes, so it is written with empty text.'
-  writing.lose('invented', place.path, '', message)
+  writing.lose('invented', place.path, '', say('emptyElement'))
   return ''
 }
 
@@ -196,6 +196,11 @@ function writeValues(
     : write(before, value, own)
 }
 
+const say = messagesOf('losses', {
+  emptyElement: 'The element is needed for its attributes, so it is written with empty text.',
+  notPolygonPart: 'This is not part of a polygon.',
+})
+
 /** Points come before the point inside. */
 function writePolygon(
   before: string,
@@ -209,11 +214,11 @@ function writePolygon(
   let latest = 0
   for (const [index, part] of parts.entries()) {
     const members = isObject(part) ? Object.entries(part) : []
-    if (members.length === 0) writing.lose('lost', [...place.path, index], part, 'This is not part of a polygon.')
+    if (members.length === 0) writing.lose('lost', [...place.path, index], part, say('notPolygonPart'))
     for (const [key, value] of members) {
       const kind = children.findIndex(({ plan }) => plan.key === key)
       if (kind < 0) writing.lose('lost', [...place.path, index, key], value, noPlace(named(key), value, xmlName))
-      else if (kind < latest) writing.lose('changed', [...place.path, index], part, pointMoved)
+      else if (kind < latest) writing.lose('changed', [...place.path, index], part, pointMoved())
       latest = Math.max(latest, kind)
       byKind[kind]?.push({ value, index })
     }

@@ -1,5 +1,6 @@
 import type { Members } from '../../../core/object.ts'
 import { kernelNamespace, latestKernel, schemaLocationOf } from '../../../kernel/index.ts'
+import { messagesOf } from '../../../messages/message.ts'
 import type { Datacite } from '../../../model/datacite.ts'
 import { xsiNamespace } from '../../../text/xml/tree.ts'
 import { isDerivedByRegistry } from '../../derived/is-derived.ts'
@@ -35,7 +36,7 @@ export function writeDataciteXml(given: Datacite, options?: DataciteWriteOptions
   // Written as the table has it; another schema location would only say where another copy of the XSD is.
   for (const name of ['schemaLocation', 'noNamespaceSchemaLocation']) writing.use(`/resource/@xsi:${name}`)
   if (doi !== undefined && identifier !== undefined)
-    writing.lose('lost', ['identifier'], identifier, 'There is one identifier in XML, which is the DOI here.')
+    writing.lose('lost', ['identifier'], identifier, say('oneIdentifier'))
   const layout = resourceLayout(pretty)
   const named = doi === undefined ? identifier : { identifier: doi, identifierType: 'DOI' }
   const namespaces = ` xmlns="${kernelNamespace}" xmlns:xsi="${xsiNamespace}" xsi:schemaLocation="${kernelNamespace} ${schemaLocationOf(kernel)}"`
@@ -56,6 +57,8 @@ export function writeDataciteXml(given: Datacite, options?: DataciteWriteOptions
   const text = [`<?xml version="1.0" encoding="UTF-8"?>${layout.lineEnd}`, resource].join('')
   return { text, losses: isAsked ? losses : [] }
 }
+
+const say = messagesOf('losses', { oneIdentifier: 'There is one identifier in XML, which is the DOI here.' })
 
 /** The DOI is written as an identifier, but it is the record's `doi`. */
 const aboutDoi = (loss: Loss): Loss => (loss.pointer.startsWith('/identifier/') ? { ...loss, pointer: '/doi' } : loss)

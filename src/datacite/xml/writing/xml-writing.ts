@@ -1,7 +1,7 @@
 import { escapeAttribute, escapeText } from '../../../core/escape-xml.ts'
 import { type Path, toPointer } from '../../../core/pointer.ts'
 import type { Kernel } from '../../../kernel/index.ts'
-import type { Said } from '../../../messages/message.ts'
+import { type Message, messagesOf } from '../../../messages/message.ts'
 import type { Datacite } from '../../../model/datacite.ts'
 import type { Loss } from '../../format.ts'
 import { extrasFor, lossOfExtra } from '../../writing/extras.ts'
@@ -62,7 +62,7 @@ export class XmlWriting {
     this.#unused.delete(xpath)
   }
 
-  lose(kind: Loss['kind'], path: Path, value: unknown, message: Said): void {
+  lose(kind: Loss['kind'], path: Path, value: unknown, message: Message): void {
     this.losses.push(lossAt(kind, toPointer(path), message, value))
   }
 
@@ -79,19 +79,23 @@ export class XmlWriting {
     if (typeof value === 'string' && !notation.odd.test(value)) return value
     if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') {
       const path = pathOf(place, key)
-      this.lose('lost', path, value, `${toPointer(path)} should be text, so it cannot be written.`)
+      this.lose('lost', path, value, say('notText', { pointer: toPointer(path) }))
       return undefined
     }
     const text = String(value)
     if (!unwritable.test(text)) return notation.escape(text)
-    const message = 'Characters that XML cannot hold (control characters, halves of pairs) are left out.'
-    this.lose('changed', pathOf(place, key), value, message)
+    this.lose('changed', pathOf(place, key), value, say('unwritable'))
     return notation.escape(text.replace(unwritables, ''))
   }
 }
 
 const pathOf = ({ path }: { readonly path: Path }, key: string | undefined): Path =>
   key === undefined ? path : [...path, key]
+
+const say = messagesOf('losses', {
+  notText: '{pointer} should be text, so it cannot be written.',
+  unwritable: 'Characters that XML cannot hold (control characters, halves of pairs) are left out.',
+})
 
 const unwritable = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u
 const unwritables = new RegExp(unwritable, 'gu')

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Catalog, Listing, ListQuery } from '../../src/catalog/index.ts'
-import { suggestionsFor } from '../../src/catalog/search/suggestions.ts'
+import type { Catalog, Listing, ListQuery } from '../catalog.ts'
+import { suggestionsFor } from '../search/suggestions.ts'
 import { dataset, file, type Given, metadata, uuid } from './records.ts'
+import { each, eachOf, type Suite } from './runner.ts'
 
 const agent = (name: string, changes: Given = {}): Given => ({ name, nameType: 'Personal', ...changes })
 const record = (suffix: string, title: string, changes: Given = {}): Given => ({
@@ -55,7 +55,7 @@ const records = [
 ]
 
 /** Tests the search and sort order of a catalog. */
-export function searchSuite(name: string, open: () => Promise<Catalog>): void {
+export function searchSuite({ name, open, afterAll, beforeAll, describe, expect, test }: Suite): void {
   describe(`${name}: search`, () => {
     let catalog: Catalog
     beforeAll(async () => {
@@ -70,7 +70,7 @@ export function searchSuite(name: string, open: () => Promise<Catalog>): void {
       return records.map(({ doi }) => doi.slice('10.5072/'.length))
     }
 
-    test.each([
+    each(test, [
       ['a name without its diaeresis', 'buchner', ['drought']],
       ['a name with it', 'BÜCHNER', ['drought']],
       ['letters that have no accent to take away', 'lukasz oster krakow strasse', ['rain']],
@@ -103,7 +103,7 @@ export function searchSuite(name: string, open: () => Promise<Catalog>): void {
       expect((await found(query)).sort()).toEqual(expected)
     })
 
-    test.each([
+    eachOf(test, [
       '10.5072/drought',
       'https://doi.org/10.5072/DROUGHT',
       'doi:10.5072/drought',
@@ -163,22 +163,25 @@ export function searchSuite(name: string, open: () => Promise<Catalog>): void {
       ])
     })
 
-    test.each([
+    each(test, [
       ['title', ['basins', 'drought', 'rain', 'rainfalls', 'drought.2']],
       ['-title', ['drought.2', 'rainfalls', 'rain', 'drought', 'basins']],
       ['date', ['rainfalls', 'drought', 'basins', 'rain', 'drought.2']],
       ['-date', ['drought.2', 'rain', 'basins', 'drought', 'rainfalls']],
-    ] as const)('sorts by %s, and follows it by cursor', async (sort, expected) => {
-      expect(await found('', { sort })).toEqual(expected)
-      expect(await found('', { sort, offset: 1, limit: 2 })).toEqual(expected.slice(1, 3))
-      const followed: string[] = []
-      for (let cursor: string | undefined = '*'; cursor !== undefined; ) {
-        const page: Listing<'resource'> = await catalog.list('resource', { limit: 2, sort, cursor })
-        followed.push(...page.records.map(({ doi }) => doi.slice('10.5072/'.length)))
-        cursor = page.next
-      }
-      expect(followed).toEqual(expected)
-    })
+    ] as [NonNullable<ListQuery['sort']>, string[]][])(
+      'sorts by %s, and follows it by cursor',
+      async (sort, expected) => {
+        expect(await found('', { sort })).toEqual(expected)
+        expect(await found('', { sort, offset: 1, limit: 2 })).toEqual(expected.slice(1, 3))
+        const followed: string[] = []
+        for (let cursor: string | undefined = '*'; cursor !== undefined; ) {
+          const page: Listing<'resource'> = await catalog.list('resource', { limit: 2, sort, cursor })
+          followed.push(...page.records.map(({ doi }) => doi.slice('10.5072/'.length)))
+          cursor = page.next
+        }
+        expect(followed).toEqual(expected)
+      },
+    )
 
     test('sorts datasets by name and version', async () => {
       const names = async (sort: ListQuery['sort']) =>

@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Catalog, Filters, Kind } from '../../src/catalog/index.ts'
-import { dataset, file, fileAlone, fixtures, many, metadata, uuid } from './records.ts'
+import type { Catalog, Filters, Kind } from '../catalog.ts'
+import { dataset, file, fileAlone, many, metadata, uuid } from './records.ts'
+import type { Suite } from './runner.ts'
 
 /** Tests a catalog's treatment of records that disappear and return. */
-export function withdrawalSuite(name: string, open: () => Promise<Catalog>): void {
+export function withdrawalSuite({ name, open, afterEach, beforeEach, describe, expect, test }: Suite): void {
   let catalog: Catalog
   beforeEach(async () => {
     catalog = await open()
@@ -43,12 +43,12 @@ export function withdrawalSuite(name: string, open: () => Promise<Catalog>): voi
     })
 
     test('are found only as withdrawn, with the reason, the time and what takes their place', async () => {
-      await catalog.ingest(fixtures('resource'))
-      const doi = '10.5072/IMPACT.417302'
+      await catalog.ingest([metadata(1), metadata(2)])
+      const doi = '10.5072/ROUND.1'
       const { id } = (await catalog.byDoi(doi)) ?? { id: '' }
       const record = await catalog.get('resource', id)
       expect(await catalog.withdrawn('resource', id)).toBeUndefined()
-      const withdrawal = { reason, successor: '10.5072/impact.417302.1' }
+      const withdrawal = { reason, successor: '10.5072/round.2' }
       await catalog.withdraw('resource', [id], withdrawal, at('10:00:00'))
       expect(await catalog.withdrawn('resource', id)).toEqual({
         record,
@@ -109,24 +109,10 @@ export function withdrawalSuite(name: string, open: () => Promise<Catalog>): voi
     })
   })
 
-  describe(`${name}: resources that are not public`, () => {
-    test('are in no list unless all is wanted', async () => {
-      const [hidden, ...shown] = fixtures('resource')
-      expect((await catalog.ingest([{ ...hidden, public: false }, ...shown])).refused).toEqual([])
-      const id = String(hidden?.id)
-      expect(await ids('resource')).not.toContain(id)
-      expect(await ids('resource', { all: true })).toContain(id)
-      expect((await catalog.changed('resource', { limit: 99 })).records.map(({ id }) => id)).not.toContain(id)
-      expect(await catalog.get('resource', id)).toEqual(hidden)
-      await catalog.ingest([hidden])
-      expect(await ids('resource')).toContain(id)
-    })
-  })
-
   describe(`${name}: the history of a record`, () => {
     test('tells what happened, and which members changed', async () => {
-      const [given] = fixtures('dataset')
-      const id = String(given?.id)
+      const given = dataset(1)
+      const id = uuid(1)
       await catalog.ingest([given], at('08:00:00'))
       expect(await catalog.history('dataset', id)).toEqual([
         { date: new Date('2026-05-01T08:00:00Z'), action: 'created' },
@@ -141,7 +127,7 @@ export function withdrawalSuite(name: string, open: () => Promise<Catalog>): voi
         {
           date: new Date('2026-05-01T10:00:00Z'),
           action: 'changed',
-          changes: [{ pointer: '/version', before: given?.version, after: '20990101' }],
+          changes: [{ pointer: '/version', before: given.version, after: '20990101' }],
         },
         { date: new Date('2026-05-01T11:00:00Z'), action: 'withdrawn', reason },
         { date: new Date('2026-05-01T12:00:00Z'), action: 'restored' },

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Catalog, ListQuery } from '../../src/catalog/index.ts'
-import { suggestionsFor } from '../../src/catalog/search/suggestions.ts'
+import type { Catalog, ListQuery } from '../catalog.ts'
+import { suggestionsFor } from '../search/suggestions.ts'
 import { file, type Given, many, uuid } from './records.ts'
+import type { Suite } from './runner.ts'
 
 /** A file under several paths, with the values of all of them. */
 const merged = (number: number, changes: Given = {}): Given => ({
@@ -20,7 +20,7 @@ const plain = (number: number): Given => ({
 })
 
 /** Defines the tests of files with several paths and merged values, for every store. */
-export function mergedSuite(name: string, open: () => Promise<Catalog>): void {
+export function mergedSuite({ name, open, afterAll, beforeAll, describe, expect, test }: Suite): void {
   describe(`${name}: files under several paths`, () => {
     let catalog: Catalog
     beforeAll(async () => {

@@ -1,9 +1,10 @@
-import { describe, expect, test } from 'vitest'
-import { type Catalog, memoryCatalog } from '../../src/catalog/index.ts'
+import type { Catalog } from '../catalog.ts'
+import { memoryCatalog } from '../memory.ts'
 import { metadata } from './records.ts'
+import { each, eachOf, type Suite } from './runner.ts'
 
 /** Defines the tests of the address registered for a DOI, for every store. */
-export function landingPageSuite(name: string, open: () => Promise<Catalog>): void {
+export function landingPageSuite({ name, open, describe, expect, test }: Suite): void {
   describe(`${name}: the address that is registered for a DOI`, () => {
     const url = 'https://files.example.org/snow "?a=1&b=ü'.replace(' "', '')
     const served = async (catalog: Catalog) => {
@@ -25,7 +26,7 @@ export function landingPageSuite(name: string, open: () => Promise<Catalog>): vo
       await catalog.close()
     })
 
-    test.each([
+    each(test, [
       ['data', { data: { id: '10.5072/round.1', type: 'dois', attributes: { ...metadata(1), url } } }],
       ['type and attributes', { id: '10.5072/round.1', type: 'dois', attributes: { ...metadata(1), url } }],
     ])('is found in the envelope of %s', async (_, given) => {
@@ -35,7 +36,7 @@ export function landingPageSuite(name: string, open: () => Promise<Catalog>): vo
       await catalog.close()
     })
 
-    test.each(['javascript:alert(1)', 'files/snow', `https://x.example/${'x'.repeat(3000)}`, '', 7, null])(
+    eachOf(test, ['javascript:alert(1)', 'files/snow', `https://x.example/${'x'.repeat(3000)}`, '', 7, null])(
       'is not kept if it is %j',
       async given => {
         const catalog = await open()
