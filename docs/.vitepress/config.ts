@@ -14,6 +14,8 @@ export default defineConfig({
   metaChunk: true,
   markdown: {
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
+    // The highlighter has no grammar for it.
+    languageAlias: { caddyfile: 'nginx' },
   },
   vite: {
     server: { fs: { allow: [root] } },

@@ -52,7 +52,7 @@ describe('the pages of the site', () => {
     ['how to cite in MLA in a web page', 'start/cite-on-your-page.md', /style: 'mla'/],
     ['the losses from DataCite to BibTeX', 'reference/formats/bibtex.md', /`geoLocations`/],
     ['the meaning of registry rules', 'reference/rules/registry.md', /registry\//],
-    ['how to serve behind nginx', 'guides/operating/reverse-proxy.md', /proxy_pass/],
+    ['how to serve behind nginx', 'guides/operating/proxies.md', /proxy_pass/],
   ])('lead from the first page to %s in three clicks', (_, wanted, content) => {
     let reached = new Set(['index.md'])
     for (let clicks = 0; clicks < 3; clicks++)

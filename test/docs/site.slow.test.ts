@@ -120,7 +120,7 @@ describeWith(missingPackages, 'the site, built below a path', () => {
       'start/check-in-ci.html',
       'start/cite-on-your-page.html',
       'guides/index.html',
-      'guides/operating/reverse-proxy.html',
+      'guides/operating/proxies.html',
       'reference/rules/index.html',
       'reference/rules/registry.html',
       'reference/formats/bibtex.html',
