@@ -70,9 +70,9 @@ export const tasks: { [Task in keyof Questions]: (question: Questions[Task]) => 
   },
 
   async lists() {
-    const { shippedStyles } = await import('../../src/citation/csl/style/shipped-styles.ts')
+    const { builtIn } = await import('../../src/citation/csl/built-in/built-in-source.ts')
     const { formats } = await import('../../src/formats/formats.ts')
-    const { styles, locales } = shippedStyles.list?.() ?? { styles: [], locales: [] }
+    const { styles, locales } = builtIn.list()
     return {
       styles: ['house', 'datacite', ...styles],
       locales: [...locales],
