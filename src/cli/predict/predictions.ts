@@ -21,6 +21,8 @@ export interface PredictionOptions {
   via: RegistryWay | undefined
   event: RegistryEvent | undefined
   asOf: string | undefined
+  /** True for changes of DOIs that the registry has. */
+  update?: boolean | undefined
 }
 
 /** The predicted outcome for one record of a file. */
@@ -55,7 +57,7 @@ export const predictionsOfPiece = async (
 function predictionsIn(
   file: string,
   { documents, diagnostics, positions }: Source<FormatId>,
-  { via: wanted, event, asOf, carried }: PredictionOptions & { carried: CarriedReader | undefined },
+  { via: wanted, event, asOf, update, carried }: PredictionOptions & { carried: CarriedReader | undefined },
 ): PieceItems<Prediction> {
   const predictions: Prediction[] = []
   for (const { records: held } of documents)
@@ -65,6 +67,7 @@ function predictionsIn(
       const { attributes, changes, unknown } = registered(record, {
         via,
         ...whenOf({ event, asOf }),
+        ...(update === true && { update }),
         ...(carried !== undefined && { carried }),
       })
       const { doi } = source.record

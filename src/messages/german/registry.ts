@@ -68,6 +68,10 @@ export const reasonTexts: Texts = {
   'The registry loses <br/> elements in descriptions, and the text runs on; &lt;br&gt; is kept.':
     'DataCite verliert <br/>-Elemente in Beschreibungen, und der Text läuft weiter; &lt;br&gt; bleibt erhalten.',
   'Write &lt;br&gt; in the XML to keep them.': 'Schreiben Sie im XML &lt;br&gt;, damit sie erhalten bleiben.',
+  'It is not known what the registry calls posters and presentations in schema.org, CSL, BibTeX and RIS.':
+    'Wie DataCite Poster und Präsentationen in schema.org, CSL, BibTeX und RIS nennt, ist nicht bekannt.',
+  'The registry makes a DOI under the prefix.': 'DataCite bildet eine DOI unter dem Präfix.',
+  'The registry fails on a request without attributes.': 'DataCite lehnt eine Anfrage ohne Attribute ab.',
   'It is not known what the registry makes of what this attribute holds.':
     'Was DataCite aus dem macht, was dieses Attribut enthält, ist nicht bekannt.',
   'The registry repairs XML that is not well-formed, and leaves out what it cannot read.':
