@@ -4,6 +4,7 @@ import { linkOf as linkOfIdentifier } from '../identifiers/link-of.ts'
 import { doiUrl } from '../identifiers/schemes/doi.ts'
 import { heldRecord } from '../model/held-record.ts'
 import { knownText, plainText } from '../model/plain-text.ts'
+import { readableMath } from '../model/tex-math.ts'
 import {
   doiOf,
   generalTypeOf,
@@ -38,7 +39,7 @@ const datacite: Style = {
   id: 'datacite',
   write(view, options) {
     const creators = creatorsOf(view, { ...options, separator: '; ' })
-    const title = knownText(titleOf(view))
+    const title = readableMath(knownText(titleOf(view)), true)
     const version = knownText(versionOf(view))
     const shownVersion = endsInVersion(title, version) ? '' : labelledVersion(version, 'V. ')
     const lead = leadOf(creators, publicationYearOf(view), title)

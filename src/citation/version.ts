@@ -2,6 +2,7 @@ import { requireRecord } from '../core/argument.ts'
 import type { NoList } from '../core/object.ts'
 import { heldRecord } from '../model/held-record.ts'
 import { knownText } from '../model/plain-text.ts'
+import { readableMath } from '../model/tex-math.ts'
 import { type RecordView, titleOf, versionOf, viewOf } from '../model/view.ts'
 
 /** The version without a `v`, `V.` or `Version` before its number: `v1.1` gives `1.1`; other text stays (`Final`). */
@@ -57,7 +58,7 @@ export function titleWithVersion(subject: unknown, version?: unknown): string {
 
 /** {@link titleWithVersion} of a record that has been taken apart already. */
 export function versionedTitleOf(view: RecordView): string {
-  const title = knownText(titleOf(view))
+  const title = readableMath(knownText(titleOf(view)), true)
   const version = knownText(versionOf(view))
   if (title === '' || version === '' || endsInVersion(title, version)) return title
   return `${title} (${labelledVersion(version, 'v')})`

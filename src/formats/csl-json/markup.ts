@@ -1,4 +1,5 @@
 import { plainText } from '../../model/plain-text.ts'
+import { readableMath } from '../../model/tex-math.ts'
 import type { Found } from '../work/index.ts'
 import { smallCaps, withShortSmallCaps } from '../work/subtitles.ts'
 
@@ -77,6 +78,8 @@ function withTags(marked: string): string {
   return pieces.join('').replace(/ {2,}/g, ' ').trim()
 }
 
-/** A text with the markup that the record has for it. */
-export const richTextOf = ({ given, value }: Found): string =>
-  typeof given === 'string' && given !== value ? richText(given) : value
+/** A text with the markup that the record has for it, and mathematics in TeX as readable text. */
+export const richTextOf = ({ given, value }: Found): string => {
+  const text = readableMath(typeof given === 'string' ? given : value)
+  return text === value ? value : richText(text)
+}

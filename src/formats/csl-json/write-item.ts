@@ -4,6 +4,7 @@ import { putBack } from '../../datacite/writing/put-back.ts'
 import { messagesOf } from '../../messages/message.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { parseDate } from '../../model/date.ts'
+import { readableMath } from '../../model/tex-math.ts'
 import { listOf } from '../../model/view.ts'
 import { type CitedVariable, citedOf, citedVariables, genreBeside } from '../work/cited-members.ts'
 import {
@@ -64,6 +65,7 @@ export function itemOf(record: Datacite, account: Account = unkept): CslItem {
   writeContainer(work, item, account)
   for (const name of ['publisher', 'version', 'language', 'abstract', 'genre'] as const)
     set(name, account.carryAny(work[name]))
+  if (item.abstract !== undefined) item.abstract = readableMath(item.abstract)
   // The type of the item says it already.
   if (work.genre?.value === kindOfItem(type) || itemInWords(record) === type) delete item.genre
   else if (isRepeated(work)) {

@@ -2,6 +2,7 @@ import { type Path, valueAt } from '../../core/pointer.ts'
 import type { TitleType } from '../../kernel/index.ts'
 import type { Datacite, Title } from '../../model/datacite.ts'
 import { isOthers } from '../../model/names/others.ts'
+import { readableMath } from '../../model/tex-math.ts'
 import { genreBeside, hasEditions } from '../work/cited-members.ts'
 import {
   type Account,
@@ -71,7 +72,8 @@ class ReferenceWriter {
     this.#text('publisher', work.publisher)
     for (const text of versionTexts(work, this.#account)) this.values.push(['version', text])
     this.#identifiers(work)
-    this.#text('abstract', work.abstract)
+    if (work.abstract !== undefined)
+      this.values.push(['abstract', readableMath(this.#account.carry(work.abstract), true)])
     if (work.abstract !== undefined) this.#account.carryPath(work.abstract.beside('descriptionType'))
     for (const keyword of work.keywords) this.#text('keyword', keyword)
     tellJoinedKeywords(work, this.#account)
@@ -115,7 +117,7 @@ class ReferenceWriter {
 
   #titles({ title, subtitle, record }: Work): void {
     if (title === undefined) return
-    const main = this.#account.carry(title)
+    const main = readableMath(this.#account.carry(title), true)
     this.values.push(['title', subtitle === undefined ? main : withSubtitle(main, subtitle.value)])
     if (subtitle !== undefined) tellJoined(this.#account, title, subtitle, this.#target.name)
     const translated = titleOfType(record.titles, ['titles'], 'TranslatedTitle', title)

@@ -1,5 +1,6 @@
 import { decodeEntities } from '../../model/entities.ts'
 import { blockTag, lineTag, markup, withoutScripts } from '../../model/plain-text.ts'
+import { readableMath } from '../../model/tex-math.ts'
 import { escapeHtml, Html } from './html.ts'
 
 /**
@@ -8,7 +9,7 @@ import { escapeHtml, Html } from './html.ts'
  * of these tags and escaped text, whatever the input.
  */
 export function descriptionHtml(description: string): Html {
-  const text = withoutScripts(decodeEntities(description))
+  const text = readableMath(withoutScripts(decodeEntities(description)))
   const writing = new Writing()
   let place = 0
   for (const match of text.matchAll(markup)) {

@@ -1,6 +1,7 @@
 import { contributorsOf, entriesOf, isoDate, type Work } from '../../../formats/work/index.ts'
 import type { Datacite, Description, Resource } from '../../../model/index.ts'
 import { plainText } from '../../../model/plain-text.ts'
+import { readableMath } from '../../../model/tex-math.ts'
 import { textOf } from '../../../model/view.ts'
 import { type Html, html, type Part } from '../html.ts'
 
@@ -63,7 +64,7 @@ export function metaHtml(resource: Resource, work: Work, address: string): Part 
 /** The abstract (17) as plain text, and not more of it than anyone shows; undefined if there is none. */
 function abstractText({ descriptions }: Datacite): string | undefined {
   const entries = entriesOf<Description>(descriptions, [], ({ descriptionType }) => descriptionType === 'Abstract')
-  const text = plainText(textOf(entries[0]?.value.description)).slice(0, 5000)
+  const text = readableMath(plainText(textOf(entries[0]?.value.description)), true).slice(0, 5000)
   return text === '' ? undefined : text
 }
 
