@@ -39,7 +39,7 @@ const datacite: Style = {
   id: 'datacite',
   write(view, options) {
     const creators = creatorsOf(view, { ...options, separator: '; ' })
-    const title = readableMath(knownText(titleOf(view)), true)
+    const title = readableMath(knownText(titleOf(view)), 'plain')
     const version = knownText(versionOf(view))
     const shownVersion = endsInVersion(title, version) ? '' : labelledVersion(version, 'V. ')
     const lead = leadOf(creators, publicationYearOf(view), title)

@@ -58,7 +58,7 @@ export function titleWithVersion(subject: unknown, version?: unknown): string {
 
 /** {@link titleWithVersion} of a record that has been taken apart already. */
 export function versionedTitleOf(view: RecordView): string {
-  const title = readableMath(knownText(titleOf(view)), true)
+  const title = readableMath(knownText(titleOf(view)), 'plain')
   const version = knownText(versionOf(view))
   if (title === '' || version === '' || endsInVersion(title, version)) return title
   return `${title} (${labelledVersion(version, 'v')})`

@@ -1,15 +1,24 @@
 /**
- * Renders mathematics in TeX (`$\mu$`, `$_{\textrm{2}}$`, `\(x^2\)`) in a text as readable text. Subscripts and superscripts become Unicode
- * characters where all of theirs exist, else `<sub>` and `<sup>` or, with `isPlain`, `x_max` and `x^(a,b)`. A formula with an unknown command
- * and a dollar sign that opens none stay as they are.
+ * The form of readable mathematics.
+ *
+ * `plain`: scripts are Unicode characters where all of theirs exist, else `x_max` and `x^(a,b)`. `cited`: the same, but else `<sub>` and
+ * `<sup>`. `markup`: all scripts are `<sub>` and `<sup>`. `csl`: the same, but a formula with a fraction or a root stays in TeX, because
+ * readers of CSL-JSON may typeset it.
  */
-export function readableMath(text: string, isPlain = false): string {
-  if (!text.includes('$') && !text.includes('\\(')) return text
+export type MathForm = 'plain' | 'cited' | 'markup' | 'csl'
+
+/**
+ * Renders mathematics in TeX (`$\mu$`, `$_{\textrm{2}}$`, `\(x^2\)`) in a text as readable text. A formula with an unknown command and a
+ * dollar sign that opens none stay as they are.
+ */
+export function readableMath(text: string, form: MathForm): string {
+  const hasParentheses = text.includes('\\)')
+  if (!text.includes('$') && !hasParentheses) return text
   let readable = ''
   let at = 0
   while (at < text.length) {
-    const formula = formulaAt(text, at)
-    const written = formula && new Formula(formula.inner, isPlain).written()
+    const formula = formulaAt(text, at, hasParentheses)
+    const written = formula && new Formula(formula.inner, form).written()
     if (formula === undefined || written === undefined) {
       // A formula that cannot be written is passed over as a whole, so that its end does not open another one.
       const end = formula?.end ?? nextStart(text, at + 1)
@@ -36,8 +45,8 @@ function nextStart(text: string, from: number): number {
 const starts = /\$|\\\(/g
 
 /** A formula that begins at a place: between `$` with no space inside and no digit behind, as pandoc has it, or `\(` and `\)`. */
-function formulaAt(text: string, start: number): { inner: string; end: number } | undefined {
-  if (text.startsWith('\\(', start)) return closedBy(text, start + 2, '\\)')
+function formulaAt(text: string, start: number, hasParentheses: boolean): { inner: string; end: number } | undefined {
+  if (text.startsWith('\\(', start)) return hasParentheses ? closedBy(text, start + 2, '\\)') : undefined
   if (text[start] !== '$' || text[start - 1] === '\\') return undefined
   if (text.startsWith('$$', start)) return closedBy(text, start + 2, '$$')
   const found = closedBy(text, start + 1, '$')
@@ -59,12 +68,14 @@ class Formula {
 
   constructor(
     private readonly tex: string,
-    private readonly isPlain: boolean,
+    private readonly form: MathForm,
   ) {}
 
   /** The readable text; undefined for a formula with something unknown, or with a brace that is not closed. */
   written(): string | undefined {
     const text = this.group(undefined, 0)
+    // A reader of markup would take such a sign for the start of a tag.
+    if (this.form !== 'plain' && /<(?!\/?su[bp]>)[a-z/!?]/i.test(text)) return undefined
     return this.isKnown && this.at >= this.tex.length ? text.replace(/ {2,}/g, ' ').trim() : undefined
   }
 
@@ -108,17 +119,20 @@ class Formula {
     const content = this.argument(depth + 1)
     if (sign === '^' && (content === '∘' || content === '°')) return '°'
     if (sign === '^' && /^′+$/.test(content)) return content
-    const small = inScript(content, sign === '^' ? raised : lowered)
+    if (content === '') this.isKnown = false
+    const isUnicode = this.form === 'plain' || this.form === 'cited'
+    const small = isUnicode ? inScript(content, sign === '^' ? raised : lowered) : undefined
     if (small !== undefined) return small
-    if (!this.isPlain) return sign === '^' ? `<sup>${content}</sup>` : `<sub>${content}</sub>`
+    if (this.form !== 'plain') return sign === '^' ? `<sup>${content}</sup>` : `<sub>${content}</sub>`
     return /^[\p{L}\p{N}]+$/u.test(content) ? `${sign}${content}` : `${sign}(${content})`
   }
 
   private command(depth: number): string {
+    const isApart = this.tex[this.at - 2] === ' '
     const name = this.name()
     const sign = signs.get(name)
-    // Space behind the name of an operator is kept, behind that of a letter it only ends the name.
-    if (sign !== undefined) return /^\p{S}$/u.test(sign) && this.tex[this.at - 1] === ' ' ? `${sign} ` : sign
+    // Space around an operator is kept. Behind the name of a letter, it only ends the name.
+    if (sign !== undefined) return isApart && /^\p{S}$/u.test(sign) && this.tex[this.at - 1] === ' ' ? `${sign} ` : sign
     if (styles.has(name)) return this.argument(depth + 1)
     const mark = accents[name]
     if (mark !== undefined) {
@@ -126,6 +140,7 @@ class Formula {
       if ([...base].length !== 1) this.isKnown = false
       return `${base}${mark}`.normalize('NFC')
     }
+    if (this.form === 'csl' && staysInCsl.has(name)) this.isKnown = false
     if (name === 'frac' || name === 'tfrac' || name === 'dfrac')
       return `${bracketed(this.argument(depth + 1))}/${bracketed(this.argument(depth + 1))}`
     if (name === 'sqrt' && this.tex[this.at] !== '[') return `√${bracketed(this.argument(depth + 1))}`
@@ -171,6 +186,9 @@ const pairsOf = (from: string, to: string): ReadonlyMap<string, string> => {
 
 const raised = pairsOf('0123456789+−=()abcdefghijklmnoprstuvwxyz', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ᵃᵇᶜᵈᵉᶠᵍʰⁱʲᵏˡᵐⁿᵒᵖʳˢᵗᵘᵛʷˣʸᶻ')
 const lowered = pairsOf('0123456789+−=()aehijklmnoprstuvxβγρφχ', '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓᵦᵧᵨᵩᵪ')
+
+/** Commands whose formulas readers of CSL-JSON typeset better. */
+const staysInCsl: ReadonlySet<string> = new Set(['frac', 'tfrac', 'dfrac', 'sqrt'])
 
 /** Commands whose argument is written without them. */
 const styles: ReadonlySet<string> = new Set(

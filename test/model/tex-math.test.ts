@@ -6,7 +6,16 @@ import { convert } from '../../src/formats/convert.ts'
 import { descriptionHtml } from '../../src/http/pages/description-html.ts'
 import { readableMath } from '../../src/model/tex-math.ts'
 
+const forms = ['plain', 'cited', 'markup', 'csl'] as const
+
 describe('mathematics in TeX', () => {
+  test('has scripts as markup, and fractions stay whole in CSL', () => {
+    const tex = 'H$_{\\textrm{2}}$O, $\\frac{1}{2}$'
+    expect(readableMath(tex, 'markup')).toBe('H<sub>2</sub>O, 1/2')
+    expect(readableMath(tex, 'csl')).toBe('H<sub>2</sub>O, $\\frac{1}{2}$')
+    expect(readableMath('$x^2_{\\text{CO}}$', 'cited')).toBe('x²<sub>CO</sub>')
+  })
+
   test.each([
     ['$\\mu$', 'μ'],
     ['H$_{\\textrm{2}}$O', 'H₂O'],
@@ -16,15 +25,15 @@ describe('mathematics in TeX', () => {
     ['$\\sqrt{s}=13$ TeV', '√s=13 TeV'],
     ['$10^{-3}\\,\\mathrm{m\\,s^{-1}}$', '10⁻³ m s⁻¹'],
     ['$a \\times b \\leq \\infty$', 'a × b ≤ ∞'],
-    ['$\\bar{p}p \\to K^{*0}\\pi^-$', 'p̄p → K<sup>∗0</sup>π⁻'],
+    ['$\\bar{p}p \\to K^{*0}\\pi^-$', 'p̄p → K^(∗0)π⁻'],
     ['\\(x_{ij}\\) and $$\\frac{a+b}{2}$$', 'xᵢⱼ and (a+b)/2'],
     ['$n$-type', 'n-type'],
   ])('is written readably: %s', (tex, readable) => {
-    expect(readableMath(tex)).toBe(readable)
+    expect(readableMath(tex, 'plain')).toBe(readable)
   })
 
   test('has indices in plain text that have no characters of their own', () => {
-    expect(readableMath('$T_{CO}$, $x^{a,b}$', true)).toBe('T_CO, x^(a,b)')
+    expect(readableMath('$T_{CO}$, $x^{a,b}$', 'plain')).toBe('T_CO, x^(a,b)')
   })
 
   test.each([
@@ -39,22 +48,22 @@ describe('mathematics in TeX', () => {
     '$x}$',
     '$^$',
   ])('is left as it is where it is none, is not closed or is not known: %s', text => {
-    expect(readableMath(text)).toBe(text)
+    for (const form of forms) expect(readableMath(text, form)).toBe(text)
   })
 
   test('is read in time that grows with the text alone, whatever is open', () => {
     for (const part of ['$', '\\(', '$ ', '${', '$^', '$\\frac{'])
-      expect(readableMath(part.repeat(20_000))).toHaveLength(part.length * 20_000)
+      expect(readableMath(part.repeat(20_000), 'markup')).toHaveLength(part.length * 20_000)
     const nested = `$${'^'.repeat(900)}$ $${'{'.repeat(400)}x${'}'.repeat(400)}$`
-    expect(readableMath(nested)).toBe(nested)
+    expect(readableMath(nested, 'plain')).toBe(nested)
   })
 
   test('never makes markup of other characters than its own', () => {
     const pieces = fc.constantFrom('$', '\\', '{', '}', '^', '_', 'a', '1', ' ', 'frac', 'mu', '(', ')', '-')
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 30 }), parts => {
-        expect(readableMath(parts.join('')).replace(/<\/?su[bp]>/g, '')).not.toMatch(/[<>]/)
-        expect(readableMath(parts.join(''), true)).not.toMatch(/[<>]/)
+        expect(readableMath(parts.join(''), 'markup').replace(/<\/?su[bp]>/g, '')).not.toMatch(/[<>]/)
+        expect(readableMath(parts.join(''), 'plain')).not.toMatch(/[<>]/)
       }),
     )
   })
@@ -89,7 +98,8 @@ describe('a record with mathematics', () => {
     for (const to of ['bibtex', 'biblatex']) expect(written(to)).toContain('$\\Sigma^{0}$')
     expect(written('datacite-xml')).toContain('$\\Sigma^{0}$')
     expect(written('datacite-rest')).toContain('$\\\\Sigma^{0}$')
-    for (const to of ['csl-json', 'ris', 'endnote']) expect(written(to)).toContain(readable)
+    for (const to of ['ris', 'endnote']) expect(written(to)).toContain(readable)
+    expect(written('csl-json')).toContain('Σ<sup>0</sup> in H<sub>2</sub>O for $5')
     expect(written('ris')).toContain('Mass T_CO and $\\frac{a')
   })
 

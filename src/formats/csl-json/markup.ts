@@ -78,8 +78,6 @@ function withTags(marked: string): string {
   return pieces.join('').replace(/ {2,}/g, ' ').trim()
 }
 
-/** A text with the markup that the record has for it, and mathematics in TeX as readable text. */
-export const richTextOf = ({ given, value }: Found): string => {
-  const text = readableMath(typeof given === 'string' ? given : value)
-  return text === value ? value : richText(text)
-}
+/** A text with the markup that the record has for it, and with mathematics as markup. */
+export const richTextOf = ({ given, value }: Found): string =>
+  readableMath(typeof given === 'string' && given !== value ? richText(given) : value, 'csl')

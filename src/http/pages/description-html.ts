@@ -9,7 +9,7 @@ import { escapeHtml, Html } from './html.ts'
  * of these tags and escaped text, whatever the input.
  */
 export function descriptionHtml(description: string): Html {
-  const text = readableMath(withoutScripts(decodeEntities(description)))
+  const text = readableMath(withoutScripts(decodeEntities(description)), 'markup')
   const writing = new Writing()
   let place = 0
   for (const match of text.matchAll(markup)) {
