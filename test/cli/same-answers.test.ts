@@ -22,7 +22,7 @@ const resource = (number: number, more: object) => ({
 const resources = [
   resource(1, { new_version: '10.48364/snow.2' }),
   resource(2, { previous_version: '10.48364/snow.1', new_version: '10.48364/snow.3' }),
-  // The datacite object wins.
+  // The datacite object wins. A relation of another kind does not contradict previous_version.
   resource(3, {
     previous_version: '10.48364/snow.2',
     title: 'Other',
@@ -31,6 +31,9 @@ const resources = [
       titles: [{ title: 'Snow depth' }],
       publisher: 'Snow House',
       version: '3.1',
+      relatedIdentifiers: [
+        { relatedIdentifier: '10.48364/report', relatedIdentifierType: 'DOI', relationType: 'IsDescribedBy' },
+      ],
     },
   }),
 ]
