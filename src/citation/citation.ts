@@ -1,10 +1,10 @@
 import { checkedOptions, requireRecord, wrongArgument } from '../core/argument.ts'
 import type { NoList } from '../core/object.ts'
+import { readableMath } from '../core/tex-math.ts'
 import { linkOf as linkOfIdentifier } from '../identifiers/link-of.ts'
 import { doiUrl } from '../identifiers/schemes/doi.ts'
 import { heldRecord } from '../model/held-record.ts'
 import { knownText, plainText } from '../model/plain-text.ts'
-import { readableMath } from '../model/tex-math.ts'
 import {
   doiOf,
   generalTypeOf,

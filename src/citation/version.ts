@@ -1,8 +1,8 @@
 import { requireRecord } from '../core/argument.ts'
 import type { NoList } from '../core/object.ts'
+import { readableMath } from '../core/tex-math.ts'
 import { heldRecord } from '../model/held-record.ts'
 import { knownText } from '../model/plain-text.ts'
-import { readableMath } from '../model/tex-math.ts'
 import { type RecordView, titleOf, versionOf, viewOf } from '../model/view.ts'
 
 /** The version without a `v`, `V.` or `Version` before its number: `v1.1` gives `1.1`; other text stays (`Final`). */

@@ -81,8 +81,9 @@ function resultOf(record: Datacite, checked: RegisteredOptions): Registered {
 }
 
 /**
- * Returns the result of a change. Changes to values that the record lacks count only if they are refusals. Without the registry's
- * attributes, these values are unknown.
+ * Returns the result of a change.
+ *
+ * Changes to values that the record lacks count only if they are refusals. Without the registry's attributes, these values are unknown.
  */
 function ofChange({ attributes, changes, unknown }: Registered, given: Members, update: true | object): Registered {
   const told = changes.filter(

@@ -30,6 +30,7 @@ const resources = [
       creators: [{ name: 'King, Ada' }],
       titles: [{ title: 'Snow depth' }],
       publisher: 'Snow House',
+      types: { resourceTypeGeneral: 'Dataset' },
       version: '3.1',
       relatedIdentifiers: [
         { relatedIdentifier: '10.48364/report', relatedIdentifierType: 'DOI', relationType: 'IsDescribedBy' },

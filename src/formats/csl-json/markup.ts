@@ -1,5 +1,5 @@
+import { readableMath } from '../../core/tex-math.ts'
 import { plainText } from '../../model/plain-text.ts'
-import { readableMath } from '../../model/tex-math.ts'
 import type { Found } from '../work/index.ts'
 import { smallCaps, withShortSmallCaps } from '../work/subtitles.ts'
 

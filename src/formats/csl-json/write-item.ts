@@ -1,10 +1,10 @@
 import { entryOf, isObject } from '../../core/object.ts'
+import { readableMath } from '../../core/tex-math.ts'
 import { extrasFor, takeApart } from '../../datacite/writing/extras.ts'
 import { putBack } from '../../datacite/writing/put-back.ts'
 import { messagesOf } from '../../messages/message.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { parseDate } from '../../model/date.ts'
-import { readableMath } from '../../model/tex-math.ts'
 import { listOf } from '../../model/view.ts'
 import { type CitedVariable, citedOf, citedVariables, genreBeside } from '../work/cited-members.ts'
 import {
@@ -70,7 +70,7 @@ export function itemOf(record: Datacite, account: Account = unkept): CslItem {
     set('archive', carryAsArchive(work, 'CSL', account))
   } else set('publisher', account.carryAny(work.publisher))
   for (const name of ['version', 'language', 'abstract', 'genre'] as const) set(name, account.carryAny(work[name]))
-  if (item.abstract !== undefined) item.abstract = readableMath(item.abstract, 'csl')
+  if (typeof item.abstract === 'string') item.abstract = readableMath(item.abstract, 'csl')
   // The type of the item says it already.
   if (work.genre?.value === kindOfItem(type) || itemInWords(record) === type) delete item.genre
   else if (isRepeated(work)) {

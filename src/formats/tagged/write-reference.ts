@@ -1,8 +1,8 @@
 import { type Path, valueAt } from '../../core/pointer.ts'
+import { readableMath } from '../../core/tex-math.ts'
 import type { TitleType } from '../../kernel/index.ts'
 import type { Datacite, FundingReference, Title } from '../../model/datacite.ts'
 import { isOthers } from '../../model/names/others.ts'
-import { readableMath } from '../../model/tex-math.ts'
 import { hasEditions } from '../work/cited-members.ts'
 import {
   type Account,

@@ -1,6 +1,6 @@
+import { readableMath } from '../../core/tex-math.ts'
 import { decodeEntities } from '../../model/entities.ts'
 import { blockTag, lineTag, markup, withoutScripts } from '../../model/plain-text.ts'
-import { readableMath } from '../../model/tex-math.ts'
 import { escapeHtml, Html } from './html.ts'
 
 /**

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { convert, convertStream } from '../../../src/formats/index.ts'
+import { convertStream } from '../../../src/formats/convert-stream.ts'
+import { convert } from '../../../src/formats/index.ts'
 import { citable } from '../../cli/fake-terminal.ts'
 
 const fileWith = (preferred: string): string => `cff-version: 1.2.0

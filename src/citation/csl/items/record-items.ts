@@ -1,4 +1,5 @@
 import { isObject } from '../../../core/object.ts'
+import { readableMath } from '../../../core/tex-math.ts'
 import { canonicalRecord } from '../../../datacite/canonical-record.ts'
 import type { CslItem } from '../../../formats/csl-json/csl-item.ts'
 import { cslRoles } from '../../../formats/csl-json/names.ts'
@@ -8,7 +9,6 @@ import { publishedIn } from '../../../formats/work/series/publication.ts'
 import type { Agent, Datacite, Title } from '../../../model/datacite.ts'
 import { isOthers } from '../../../model/names/others.ts'
 import { parseName } from '../../../model/names/parse-name.ts'
-import { readableMath } from '../../../model/tex-math.ts'
 import { othersMark } from './others-mark.ts'
 
 /** The item of a record in any shape that `citation()` takes, and those of its names that were taken for personal names. */

@@ -1,7 +1,7 @@
+import { readableMath } from '../../../core/tex-math.ts'
 import { contributorsOf, entriesOf, isoDate, type Work } from '../../../formats/work/index.ts'
 import type { Datacite, Description, Resource } from '../../../model/index.ts'
 import { plainText } from '../../../model/plain-text.ts'
-import { readableMath } from '../../../model/tex-math.ts'
 import { textOf } from '../../../model/view.ts'
 import { type Html, html, type Part } from '../html.ts'
 

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bibliography } from '../../src/citation/csl/index.ts'
 import { citation, titleWithVersion } from '../../src/citation/index.ts'
+import { readableMath } from '../../src/core/tex-math.ts'
 import { convert } from '../../src/formats/convert.ts'
 import { descriptionHtml } from '../../src/http/pages/description-html.ts'
-import { readableMath } from '../../src/model/tex-math.ts'
 
 const forms = ['plain', 'cited', 'markup', 'csl'] as const
 
@@ -90,8 +90,8 @@ describe('a record with mathematics', () => {
     expect(titleWithVersion(record)).toBe(`${readable} (v1.1)`)
     expect(citation(record)).toContain(`${readable} (v1.1)`)
     expect(citation(record, { style: 'datacite' })).toContain(readable)
-    expect(await bibliography([record], { style: 'apa' })).toContain(readable)
-    expect(await bibliography([record], { style: 'apa', format: 'html' })).toContain(readable)
+    expect((await bibliography([record], { style: 'apa' })).text).toContain(readable)
+    expect((await bibliography([record], { style: 'apa', format: 'html' })).text).toContain(readable)
   })
 
   test('stays a formula in BibTeX and in metadata, and is readable in other formats', () => {
