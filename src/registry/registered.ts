@@ -5,6 +5,7 @@ import { requireJson } from '../datacite/not-json.ts'
 import type { EmbeddedXml } from '../datacite/read/embedded-xml.ts'
 import { readAsRegistry } from '../datacite/read/repaired-xml.ts'
 import { namesKernel } from '../datacite/xml/document.ts'
+import type { Message } from '../messages/message.ts'
 import type { Datacite } from '../model/datacite.ts'
 import { plainDate } from '../model/date.ts'
 import type { BehaviourId, RegisteredOptions, RegistryAction } from './act.ts'
@@ -13,8 +14,9 @@ import { asRead, carriedFormat, isBeyond } from './carried-format.ts'
 import { attributesOf } from './prepare.ts'
 import { changed, hasPrefixAlone } from './request.ts'
 import { asReturned, type Sent, sendRecord } from './send.ts'
-import { fitting, reasonsToday } from './tables/reasons.ts'
+import { reasonMessage, reasonsToday } from './tables/reasons.ts'
 import { reasonsOnce } from './tables/reasons-once.ts'
+import { doiToMake, noAttributes, unknownXml } from './tables/unknown-parts.ts'
 
 /** Something that the registry does to a record. */
 export interface RegistryChange {
@@ -61,7 +63,7 @@ export function registered(record: Datacite, options: RegisteredOptions = {}): R
   const checked = { ...given, ...(asOf !== undefined && { asOf }) }
   requireJson(record)
   const result = resultOf(update === false || update === true ? record : changed(update, record), checked)
-  if (hasNoAttributes(record)) return { ...result, unknown: { pointer: '', reason: noAttributes } }
+  if (hasNoAttributes(record)) return { ...result, unknown: { pointer: '', reason: noAttributes.text } }
   if (update !== false) return ofChange(result, attributesOf(record) as Members, update)
   return hasPrefixAlone(attributesOf(record) as Members) ? withDoiToMake(result) : result
 }
@@ -72,7 +74,7 @@ function resultOf(record: Datacite, checked: RegisteredOptions): Registered {
   if (xml === undefined || (checked.via === 'xml' && xml.beside.size > 0)) return own
   const read = carriedBy(xml, { ...(event !== undefined && { event }), ...checked })
   if (read === undefined) return own
-  if (read === 'unknown') return { ...own, unknown: { pointer: '/xml', reason: unknownXml } }
+  if (read === 'unknown') return { ...own, unknown: { pointer: '/xml', reason: unknownXml.text } }
   const beside = new Set([...xml.beside, 'url', 'doi'])
   // Two names of one list.
   if (beside.has('identifiers')) beside.add('alternateIdentifiers')
@@ -108,19 +110,15 @@ function withDoiToMake({ attributes, changes, unknown }: Registered): Registered
   return {
     attributes: others,
     changes: changes.filter(({ pointer }) => pointer !== '/doi'),
-    unknown: unknown ?? { pointer: '/doi', reason: doiToMake },
+    unknown: unknown ?? { pointer: '/doi', reason: doiToMake.text },
   }
 }
-
-const doiToMake = 'The registry makes a DOI under the prefix.'
 
 /** True for a request in JSON:API without attributes: lupo app/controllers/datacite_dois_controller.rb:885-896. */
 const hasNoAttributes = (record: object): boolean => {
   const { data } = record as { data?: unknown }
   return isObject(data) && data.type === 'dois' && !isObject(data.attributes)
 }
-
-const noAttributes = 'The registry fails on a request without attributes.'
 
 /** The day on which the registry last saved a record that it returned; undefined for one that is to be sent. */
 function answeredOn(record: object): string | undefined {
@@ -129,7 +127,9 @@ function answeredOn(record: object): string | undefined {
   return plainDate(day)?.day === undefined ? undefined : day
 }
 
-const unknownXml = 'It is not known what the registry makes of what this attribute holds.'
+/** Returns the reason why the registry does something, today or once. */
+export const reasonOf = (behaviour: BehaviourId, effect: RegistryAction): Message =>
+  reasonMessage(behaviour, reasonsToday[behaviour] ?? reasonsOnce[behaviour] ?? { reason: behaviour }, effect)
 
 /** Predicts how the registry reads the attribute `xml`. Returns undefined if the registry does not read it. */
 function carriedBy(xml: EmbeddedXml, options: RegisteredOptions): Registered | 'unknown' | undefined {
@@ -178,7 +178,7 @@ function told(
     ...(before !== undefined && { before }),
     ...(after !== undefined && { after }),
     behaviour,
-    reason: fitting(reasonsToday[behaviour] ?? reasonsOnce[behaviour] ?? { reason: behaviour }, effect),
+    reason: reasonOf(behaviour, effect).text,
   }))
   return { attributes: asReturned(attributes, affiliation), changes, ...(open !== undefined && { unknown: open }) }
 }

@@ -1,10 +1,7 @@
 import { isObject } from '../../core/object.ts'
 import { derivedTypes } from '../../datacite/derived/types.ts'
 import type { Behaviour } from '../behaviour.ts'
-
-/** The reason why names of a resource type are not predicted. */
-export const unknownNames =
-  'It is not known what the registry calls posters and presentations in schema.org, CSL, BibTeX and RIS.'
+import { unknownNames } from '../tables/unknown-parts.ts'
 
 const typeNames = ['schemaOrg', 'citeproc', 'bibtex', 'ris'] as const
 
@@ -23,7 +20,7 @@ export const typesDerived: Behaviour = {
       const value = names[name]
       if (via === 'json' && types[name] !== undefined) continue
       if (value !== undefined) work.set(['types', name], value)
-      else work.leaveOpen('/types', unknownNames)
+      else work.leaveOpen('/types', unknownNames.text)
     }
   },
 }
