@@ -1,5 +1,6 @@
 import { checkedOptions, requireRecord, wrongArgument } from '../core/argument.ts'
 import type { NoList } from '../core/object.ts'
+import { readableMath } from '../core/tex-math.ts'
 import { linkOf as linkOfIdentifier } from '../identifiers/link-of.ts'
 import { doiUrl } from '../identifiers/schemes/doi.ts'
 import { heldRecord } from '../model/held-record.ts'
@@ -38,7 +39,7 @@ const datacite: Style = {
   id: 'datacite',
   write(view, options) {
     const creators = creatorsOf(view, { ...options, separator: '; ' })
-    const title = knownText(titleOf(view))
+    const title = readableMath(knownText(titleOf(view)), 'plain')
     const version = knownText(versionOf(view))
     const shownVersion = endsInVersion(title, version) ? '' : labelledVersion(version, 'V. ')
     const lead = leadOf(creators, publicationYearOf(view), title)

@@ -1,5 +1,6 @@
 import { requireRecord } from '../core/argument.ts'
 import type { NoList } from '../core/object.ts'
+import { readableMath } from '../core/tex-math.ts'
 import { heldRecord } from '../model/held-record.ts'
 import { knownText } from '../model/plain-text.ts'
 import { type RecordView, titleOf, versionOf, viewOf } from '../model/view.ts'
@@ -57,7 +58,7 @@ export function titleWithVersion(subject: unknown, version?: unknown): string {
 
 /** {@link titleWithVersion} of a record that has been taken apart already. */
 export function versionedTitleOf(view: RecordView): string {
-  const title = knownText(titleOf(view))
+  const title = readableMath(knownText(titleOf(view)), 'plain')
   const version = knownText(versionOf(view))
   if (title === '' || version === '' || endsInVersion(title, version)) return title
   return `${title} (${labelledVersion(version, 'v')})`

@@ -5,6 +5,7 @@ import { writers } from '../datacite/writing/writers.ts'
 import type { Piece } from '../records/piece.ts'
 import { eachPart, type PieceItems, type PieceResult } from '../records/place.ts'
 import { readPiece } from '../records/read-piece.ts'
+import { withChosen } from './cff/preferred.ts'
 import { type ConvertOptions, convertSource, readersFor } from './convert.ts'
 import type { Format, FormatId, Loss } from './format.ts'
 import { targetNamed } from './formats.ts'
@@ -31,9 +32,10 @@ export interface ConvertedRecord {
 export function convertPiece(piece: Piece, options: ConvertOptions): PieceResult<PieceItems<ConvertedRecord>> {
   const readers = readersFor(options)
   const format = targetNamed(options.to)
-  return eachPart(readPiece(piece, readers), source =>
-    writers.some(({ id }) => id === format.id) ? asLines(source, options) : oneByOne(source, format, options),
-  )
+  return eachPart(readPiece(piece, readers), part => {
+    const source = withChosen(part, options.preferredCitation)
+    return writers.some(({ id }) => id === format.id) ? asLines(source, options) : oneByOne(source, format, options)
+  })
 }
 
 function asLines(source: Source<FormatId>, options: ConvertOptions): PieceItems<ConvertedRecord> {
@@ -52,7 +54,7 @@ function asLines(source: Source<FormatId>, options: ConvertOptions): PieceItems<
 function oneByOne(
   source: Source<FormatId>,
   format: Format,
-  { from: _, to: __, ...options }: ConvertOptions,
+  { from: _, to: __, preferredCitation: ___, ...options }: ConvertOptions,
 ): PieceItems<ConvertedRecord> {
   const records: ConvertedRecord[] = []
   // All are read before the first is written, so that the code of either stays near the processor.

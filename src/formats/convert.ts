@@ -21,6 +21,7 @@ import { records } from '../records/read-piece.ts'
 import type { Readers } from '../records/source.ts'
 import type { Document } from '../text/document.ts'
 import { stringify } from '../text/json/stringify.ts'
+import { type PreferredCitation, withChosen } from './cff/preferred.ts'
 import type { Format, FormatId, Loss, WriteOptions, WriteResult } from './format.ts'
 import { targetNamed } from './formats.ts'
 import { allReaders } from './read/all-readers.ts'
@@ -36,6 +37,11 @@ export interface ConvertOptions extends WriteOptions {
   from?: FormatId | 'auto'
   /** The format of the text: its id, a shorter name (`xml`), a file ending (`.bib`) or a media type (`application/x-bibtex`). */
   to: FormatId | (string & {})
+  /**
+   * The records made of a CITATION.cff with a `preferred-citation`: its software alone (`omit`, the default), the preferred work in place of
+   * it (`only`), or both.
+   */
+  preferredCitation?: PreferredCitation
 }
 
 /** A text in another format with its losses, or the reasons why there is none. */
@@ -60,7 +66,7 @@ export type ConvertResult =
  */
 export function convert(input: string | Uint8Array | object, options: ConvertOptions): ConvertResult {
   const [source] = records(input, readersFor(options)).parts
-  return convertSource(source as Source<FormatId>, options, () => undefined)
+  return convertSource(withChosen(source as Source<FormatId>, options.preferredCitation), options, () => undefined)
 }
 
 /** The readers that a conversion with these options needs. */
@@ -93,7 +99,8 @@ export function convertSource(
       if (isLossAsked && source.format !== format.id && format.id !== 'citable-json')
         unread.push(...unreadLosses(source))
     }
-    layout = arrangement ?? layoutOf({ syntax, document }, layout)
+    const isPair = records.length > 1 && records[0]?.format === 'cff'
+    layout = arrangement ?? (isPair && layout === undefined ? { kind: 'list' } : layoutOf({ syntax, document }, layout))
   }
   if (diagnostics.length > 0) return { ok: false, diagnostics }
   const written =
@@ -178,7 +185,7 @@ function writeAll(
 function writeOther(
   format: Format,
   pieces: readonly Piece[],
-  { from, to, ...options }: ConvertOptions,
+  { from, to, preferredCitation, ...options }: ConvertOptions,
 ): WriteResult | undefined {
   const records = pieces.flatMap(piece => ('record' in piece ? [piece.record] : []))
   const [record] = records
@@ -197,10 +204,12 @@ const oneOnly = (name: string, count: number): Diagnostic => ({
 })
 
 /** The names of the options of a conversion. */
-export const convertOptionNames = ['from', 'to', ...writeOptionNames]
+export const convertOptionNames = ['from', 'to', 'preferredCitation', ...writeOptionNames]
 
 function settingsOf(options: ConvertOptions): Settings {
-  const { from, to, ...writing } = checkedOptions(options, convertOptionNames, { example: "{ to: 'datacite-xml' }" })
+  const { from, to, preferredCitation, ...writing } = checkedOptions(options, convertOptionNames, {
+    example: "{ to: 'datacite-xml' }",
+  })
   const { kernel, pretty = true, losses = true } = asWriteOptions(writing)
   const format = targetNamed(to)
   return {

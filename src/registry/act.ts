@@ -34,6 +34,11 @@ export interface RegisteredOptions {
   event?: RegistryEvent
   /** The day on which it is or was sent, `2021-05-04` or a `Date`; by default today, and for an answer of the registry its `updated`. */
   asOf?: string | Date
+  /**
+   * `true` for a change of a DOI that the registry has, or the registry's attributes of it: members that the record lacks keep their
+   * values. With `true`, the result has only the members that the record sets.
+   */
+  update?: boolean | object
   /** False for the answer without `?affiliation=true`, in which affiliations are their names. */
   affiliation?: boolean
   /** Reads what the attribute `xml` holds in a format of others: `readCarried` of `citable/formats`. */

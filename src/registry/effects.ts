@@ -1,14 +1,14 @@
 import type { RegistryEffect } from '../core/diagnostic.ts'
-import { isObject, type Members } from '../core/object.ts'
+import type { Members } from '../core/object.ts'
 import { type Path, placesAround, toPointer, valueAt } from '../core/pointer.ts'
 import type { SourceRecord } from '../datacite/read/read-document.ts'
 import type { Datacite } from '../model/datacite.ts'
-import type { BehaviourId, RegistryEvent, RegistryWay } from './act.ts'
+import type { Act, BehaviourId, RegistryEvent, RegistryWay } from './act.ts'
 import { indexed, noActs, overlapping, type RecordAct } from './act-index.ts'
 import type { Behaviour } from './behaviour.ts'
 import { containerDerived } from './behaviours/container.ts'
 import { todaysBehaviours } from './behaviours/today.ts'
-import { eventOf } from './prepare.ts'
+import { eventIn } from './request.ts'
 import { sendRecord } from './send.ts'
 import { sendableOf, wayOf } from './source.ts'
 import { keptElements } from './values/html.ts'
@@ -36,6 +36,8 @@ export interface JudgedPlace {
 export interface EffectSettings {
   via: RegistryWay | undefined
   event: RegistryEvent | undefined
+  /** True for a change of a DOI that the registry has. */
+  update?: boolean
   behaviours: readonly Behaviour[] | undefined
 }
 
@@ -158,6 +160,11 @@ export class RecordEffects {
     return effect
   }
 
+  /** Returns an act with its effect in the XML: a value that is valid as sent may be refused as converted. */
+  private withRefusal(act: Act): Act {
+    return isConversion(act) && isRefused(this.refused(), toPointer(act.path)) ? { ...act, effect: 'rejects' } : act
+  }
+
   /** Yields the acts on `identifiers`, which the registry reads instead of equal `alternateIdentifiers`. */
   private inMirror(at: string): Iterable<RecordAct> {
     const mirrored = at.replace(/(^|\/)alternateIdentifiers(?=\/\d)/, '$1identifiers')
@@ -173,14 +180,23 @@ export class RecordEffects {
       this.#acts = []
       return this.#acts
     }
-    const { event, behaviours = doing } = this.settings
+    const { event, update = false, behaviours = doing } = this.settings
     const { acts } = sendRecord(
       record,
-      { via: this.via, ...(event !== undefined && { event }) },
+      { via: this.via, update, ...(event !== undefined && { event }) },
       behaviours,
-      isSound || this.via === 'xml' ? undefined : work => (this.#written = asWritten(attributesForXml(work))),
+      this.via === 'xml'
+        ? undefined
+        : work => {
+            if (!isSound || work.acts.some(isConversion)) this.#written = asWritten(attributesForXml(work))
+          },
     )
-    this.#acts = acts.map(act => ({ ...act, pointer: toPointer([...(base ?? []), ...act.path]), isTold: false }))
+    const isAsked = this.#written !== undefined && !this.isDraft && acts.some(isConversion)
+    this.#acts = (isAsked ? acts.map(act => this.withRefusal(act)) : acts).map(act => ({
+      ...act,
+      pointer: toPointer([...(base ?? []), ...act.path]),
+      isTold: false,
+    }))
     this.#index = indexed(this.#acts)
     return this.#acts
   }
@@ -198,6 +214,10 @@ const ofShape: ReadonlySet<BehaviourId> = new Set([
   'value-converted',
   'wrong-type-dropped',
 ])
+
+/** True if an act replaces a value. */
+const isConversion = ({ effect, before, after }: Act): boolean =>
+  effect === 'changes' && before !== undefined && after !== undefined
 
 /** Done by the parser: a record that was parsed does not show it. */
 const unseeable: ReadonlySet<BehaviourId> = new Set(['repeated-member-dropped', 'number-rounded'])
@@ -227,16 +247,6 @@ const isGap = (record: unknown, place: string): boolean =>
   /\/\d+$/.test(place) &&
   valueAt(record, place) === undefined &&
   Array.isArray(valueAt(record, place.slice(0, place.lastIndexOf('/'))))
-
-/** Reads the event that a record itself requests. */
-export const eventIn = (source: SourceRecord): RegistryEvent | undefined => eventOf(attributesIn(source))
-
-/** The attributes of REST JSON as they were written; of other formats nothing says whether a record is a draft. */
-function attributesIn({ format, document, base }: SourceRecord): Readonly<Record<string, unknown>> {
-  const value = format.startsWith('datacite-rest') ? valueAt(document.value, base) : undefined
-  if (!isObject(value)) return {}
-  return isObject(value.attributes) ? value.attributes : value
-}
 
 const strength: readonly RegistryEffect[] = ['accepts', 'changes', 'drops', 'rejects']
 

@@ -1,4 +1,4 @@
-import { isObject, setOwn } from '../core/object.ts'
+import { isObject, type Members, setOwn } from '../core/object.ts'
 import { parsePointer, valueAt } from '../core/pointer.ts'
 import { type EmbeddedXml, xmlIn } from '../datacite/read/embedded-xml.ts'
 import type { Datacite } from '../model/datacite.ts'
@@ -29,7 +29,7 @@ export function prepare(record: Datacite, via: RegistryWay): Prepared {
   const isRest = isObject(extras) && typeof extras.format === 'string' && extras.format.startsWith('datacite-rest')
   if (isRest) putBack(members, kept)
   const event = eventOf(members)
-  const isRegistered = members.state === 'findable' || members.state === 'registered'
+  const isHeld = isOfHeld(members)
   const xml = xmlIn(members)
   for (const name of ['event', 'state', 'xml']) delete members[name]
   return {
@@ -37,7 +37,7 @@ export function prepare(record: Datacite, via: RegistryWay): Prepared {
     ...(event !== undefined && { event }),
     ...(xml !== undefined && { xml }),
     surroundings: {
-      isHeld: isRegistered || ['created', 'registered', 'updated'].some(name => typeof members[name] === 'string'),
+      isHeld,
       writtenBreaks: via === 'xml' ? writtenBreaks(members, kept) : new Set(),
       markup: via === 'xml' ? markup(kept) : [],
       awardLanguages: via === 'xml' ? awardLanguages(kept) : [],
@@ -65,6 +65,10 @@ function putBack(members: Record<string, unknown>, kept: Readonly<Record<string,
       setOwn(holder as Record<string, unknown>, name, copied(value))
   }
 }
+
+/** True if attributes say that the registry has their DOI. */
+export const isOfHeld = ({ state, created, registered, updated }: Members): boolean =>
+  state === 'findable' || state === 'registered' || [created, registered, updated].some(day => typeof day === 'string')
 
 /** A draft that is not to be published stays one; an event that is unknown is none. */
 export function eventOf({ event, state }: Readonly<Record<string, unknown>>): RegistryEvent | undefined {

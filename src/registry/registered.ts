@@ -1,20 +1,22 @@
 import { checkedOptions, wrongArgument } from '../core/argument.ts'
-import { isObject } from '../core/object.ts'
+import { isObject, type Members } from '../core/object.ts'
 import { toPointer } from '../core/pointer.ts'
 import { requireJson } from '../datacite/not-json.ts'
 import type { EmbeddedXml } from '../datacite/read/embedded-xml.ts'
 import { readAsRegistry } from '../datacite/read/repaired-xml.ts'
 import { namesKernel } from '../datacite/xml/document.ts'
-import { type Message, messagesOf } from '../messages/message.ts'
+import type { Message } from '../messages/message.ts'
 import type { Datacite } from '../model/datacite.ts'
 import { plainDate } from '../model/date.ts'
 import type { BehaviourId, RegisteredOptions, RegistryAction } from './act.ts'
 import { behaviours } from './behaviours/all.ts'
 import { asRead, carriedFormat, isBeyond } from './carried-format.ts'
 import { attributesOf } from './prepare.ts'
+import { changed, hasPrefixAlone } from './request.ts'
 import { asReturned, type Sent, sendRecord } from './send.ts'
 import { reasonMessage, reasonsToday } from './tables/reasons.ts'
 import { reasonsOnce } from './tables/reasons-once.ts'
+import { doiToMake, noAttributes, unknownXml } from './tables/unknown-parts.ts'
 
 /** Something that the registry does to a record. */
 export interface RegistryChange {
@@ -53,10 +55,20 @@ export interface Registered {
  */
 export function registered(record: Datacite, options: RegisteredOptions = {}): Registered {
   if (!isObject(record)) throw wrongArgument('The record', 'an object (parse text, resolve a DOI)', record)
-  const given = checkedOptions(options, ['via', 'event', 'asOf', 'carried', 'affiliation'])
+  const given = checkedOptions(options, ['via', 'event', 'asOf', 'carried', 'affiliation', 'update'])
+  const { update = false } = given
+  if (typeof update !== 'boolean' && !isObject(update))
+    throw wrongArgument('update', 'true, or the attributes that the registry has', update)
   const asOf = given.asOf ?? answeredOn(record)
   const checked = { ...given, ...(asOf !== undefined && { asOf }) }
   requireJson(record)
+  const result = resultOf(update === false || update === true ? record : changed(update, record), checked)
+  if (hasNoAttributes(record)) return { ...result, unknown: { pointer: '', reason: noAttributes.text } }
+  if (update !== false) return ofChange(result, attributesOf(record) as Members, update)
+  return hasPrefixAlone(attributesOf(record) as Members) ? withDoiToMake(result) : result
+}
+
+function resultOf(record: Datacite, checked: RegisteredOptions): Registered {
   const { xml, event, ...sent } = sendRecord(record, checked, behaviours)
   const own = told(sent, checked)
   if (xml === undefined || (checked.via === 'xml' && xml.beside.size > 0)) return own
@@ -70,6 +82,44 @@ export function registered(record: Datacite, options: RegisteredOptions = {}): R
   return joined(own, read, name => beside.has(name))
 }
 
+/**
+ * Returns the result of a change.
+ *
+ * Changes to values that the record lacks count only if they are refusals. Without the registry's attributes, these values are unknown.
+ */
+function ofChange({ attributes, changes, unknown }: Registered, given: Members, update: true | object): Registered {
+  const told = changes.filter(
+    ({ effect, pointer }) =>
+      effect === 'rejects' || typeof given.xml === 'string' || Object.hasOwn(given, nameIn(pointer)),
+  )
+  const known = new Set([...Object.keys(given), ...changes.map(({ pointer }) => nameIn(pointer))])
+  const isKept = ([name]: [string, unknown]): boolean =>
+    update !== true || typeof given.xml === 'string' || known.has(name)
+  return {
+    attributes: Object.fromEntries(Object.entries(attributes).filter(isKept)),
+    changes: told,
+    ...(unknown !== undefined && { unknown }),
+  }
+}
+
+const nameIn = (pointer: string): string => pointer.split('/')[1] ?? ''
+
+/** Returns the result for a request with a prefix: the registry makes the DOI, also in place of one in the XML. */
+function withDoiToMake({ attributes, changes, unknown }: Registered): Registered {
+  const { doi: _, ...others } = attributes
+  return {
+    attributes: others,
+    changes: changes.filter(({ pointer }) => pointer !== '/doi'),
+    unknown: unknown ?? { pointer: '/doi', reason: doiToMake.text },
+  }
+}
+
+/** True for a request in JSON:API without attributes: lupo app/controllers/datacite_dois_controller.rb:885-896. */
+const hasNoAttributes = (record: object): boolean => {
+  const { data } = record as { data?: unknown }
+  return isObject(data) && data.type === 'dois' && !isObject(data.attributes)
+}
+
 /** The day on which the registry last saved a record that it returned; undefined for one that is to be sent. */
 function answeredOn(record: object): string | undefined {
   const { updated, event } = attributesOf(record) as { updated?: unknown; event?: unknown }
@@ -80,11 +130,6 @@ function answeredOn(record: object): string | undefined {
 /** Returns the reason why the registry does something, today or once. */
 export const reasonOf = (behaviour: BehaviourId, effect: RegistryAction): Message =>
   reasonMessage(behaviour, reasonsToday[behaviour] ?? reasonsOnce[behaviour] ?? { reason: behaviour }, effect)
-
-/** The reason why nothing is predicted of an attribute `xml`. */
-export const unknownXml: Message = /* @__PURE__ */ messagesOf('registered', {
-  unknownXml: 'It is not known what the registry makes of what this attribute holds.',
-})('unknownXml')
 
 /** Predicts how the registry reads the attribute `xml`. Returns undefined if the registry does not read it. */
 function carriedBy(xml: EmbeddedXml, options: RegisteredOptions): Registered | 'unknown' | undefined {
@@ -110,19 +155,21 @@ export function registeredXml(text: string, options: Omit<RegisteredOptions, 'vi
 
 /** Merges attributes given beside XML with those in the XML. The former take precedence. */
 function joined(own: Registered, read: Registered, isOwn: (name: string) => boolean): Registered {
-  const isAtOwn = ({ pointer }: RegistryChange): boolean => isOwn(pointer.split('/')[1] ?? '')
+  const isAtOwn = ({ pointer }: { pointer: string }): boolean => isOwn(pointer.split('/')[1] ?? '')
+  const unknown = [own.unknown, read.unknown].find((open, at) => open !== undefined && isAtOwn(open) === (at === 0))
   return {
     attributes: {
       ...read.attributes,
       ...Object.fromEntries(Object.entries(own.attributes).filter(([name]) => isOwn(name))),
     },
     changes: [...read.changes.filter(change => !isAtOwn(change)), ...own.changes.filter(isAtOwn)],
+    ...(unknown !== undefined && { unknown }),
   }
 }
 
 /** Returns the changes to a record with their reasons. */
 function told(
-  { attributes, acts }: Pick<Sent, 'attributes' | 'acts'>,
+  { attributes, acts, open }: Pick<Sent, 'attributes' | 'acts' | 'open'>,
   { affiliation }: Pick<RegisteredOptions, 'affiliation'>,
 ): Registered {
   const changes = acts.map(({ path, behaviour, effect, before, after }) => ({
@@ -133,5 +180,5 @@ function told(
     behaviour,
     reason: reasonOf(behaviour, effect).text,
   }))
-  return { attributes: asReturned(attributes, affiliation), changes }
+  return { attributes: asReturned(attributes, affiliation), changes, ...(open !== undefined && { unknown: open }) }
 }

@@ -7,18 +7,20 @@ import type { Behaviour } from './behaviour.ts'
 import { emptyDropped } from './behaviours/text.ts'
 import { withoutGaps } from './bounded.ts'
 import { type Prepared, prepare } from './prepare.ts'
-import { type Surroundings, Work } from './work.ts'
+import { type Surroundings, type Unpredicted, Work } from './work.ts'
 
 /** A record that was worked through by behaviours, what they did to it, and what it said and carried beside its metadata. */
 export interface Sent extends Pick<Prepared, 'event' | 'xml'> {
   attributes: Record<string, unknown>
   acts: readonly Act[]
+  /** The first part of the result that cannot be predicted. */
+  open: Unpredicted | undefined
 }
 
 /** A record worked through by behaviours, with what they did to it; `beforeXml` sees it when the XML is made of JSON. */
 export function sendRecord(
   record: Datacite,
-  { via = 'json', event, asOf = new Date() }: RegisteredOptions,
+  { via = 'json', event, asOf = new Date(), update = false }: RegisteredOptions,
   doing: readonly Behaviour[],
   beforeXml?: (work: Work) => void,
   repaired?: Surroundings['repaired'],
@@ -36,7 +38,11 @@ export function sendRecord(
       isEventSaid: (event ?? prepared.event) !== undefined,
       asOf: day,
     },
-    { ...prepared.surroundings, ...(repaired !== undefined && { repaired }) },
+    {
+      ...prepared.surroundings,
+      ...(update !== false && { isHeld: true }),
+      ...(repaired !== undefined && { repaired }),
+    },
   )
   for (const behaviour of doing) {
     if (behaviour === firstOfXml) beforeXml?.(work)
@@ -49,6 +55,7 @@ export function sendRecord(
   return {
     attributes: work.attributes,
     acts: work.acts,
+    open: work.open,
     ...(own !== undefined && { event: own }),
     ...(xml !== undefined && { xml }),
   }

@@ -29,10 +29,18 @@ export interface Surroundings {
   identifiers: 'identifiers' | 'alternateIdentifiers'
 }
 
+/** A part of a record whose result cannot be predicted, with the reason. */
+export interface Unpredicted {
+  pointer: string
+  reason: string
+}
+
 /** The attributes of a record on their way through the registry: behaviours change them, and every change is noted. */
 export class Work {
   readonly acts: Act[] = []
   speaking: BehaviourId = ''
+  /** The first part of the result that cannot be predicted, with the reason. */
+  open: Unpredicted | undefined
   /** True if the DOI becomes registered or findable, which requires full validation. */
   readonly isValidated: boolean
 
@@ -135,6 +143,11 @@ export class Work {
     if (name === undefined || typeof holder !== 'object' || holder === null) return
     if (value === undefined && isObject(holder)) delete (holder as Record<string, unknown>)[name]
     else (holder as Record<string | number, unknown>)[name] = value
+  }
+
+  /** Notes that the result at a pointer cannot be predicted. */
+  leaveOpen(pointer: string, reason: string): void {
+    this.open ??= { pointer, reason }
   }
 
   note(effect: RegistryAction, path: Path, before: unknown, after: unknown): void {

@@ -67,6 +67,8 @@ export interface CheckOptions<Id extends string = DataciteFormatId> {
    * The action for the DOI: `none` keeps a draft, with few requirements. By default the record's own `event` or `state`, else `publish`.
    */
   event?: RegistryEvent
+  /** True for changes of DOIs that the registry has: members that a record in JSON lacks keep their values, and are not missing. */
+  update?: boolean
   /**
    * The maximum number of findings in the report; unlimited by default. Further records are checked and counted in `notKept`, without their
    * own reports.

@@ -36,6 +36,8 @@ export interface Settings {
   /** The way that records are sent; by default the one of their format. */
   via: RegistryWay | undefined
   event: RegistryEvent | undefined
+  /** True for changes of DOIs that the registry has. */
+  update: boolean
   rules: readonly Rule[]
   inputRules: readonly InputRule[]
   /** The properties that the configuration requires. */
@@ -58,6 +60,7 @@ export const checkOptionNames = [
   'rules',
   'via',
   'event',
+  'update',
   'required',
   'ownRules',
   'maxFindings',
@@ -94,7 +97,7 @@ export function settingsOf(options: CheckOptions, book: RuleBook): Settings {
   const isUsual = Object.keys(checked).length === 0
   if (isUsual && ready.usual !== undefined) return ready.usual
   const { from, kernel = 'auto', profile = 'recommended', rules: wanted = {}, via, event } = checked
-  const { required = [], ownRules = none } = checked
+  const { required = [], ownRules = none, update = false } = checked
   refuseForeign(from)
   if (kernel !== 'auto') asKernel(kernel)
   if (!profiles.includes(profile)) throw unknownName('profile', profile, profiles)
@@ -102,6 +105,7 @@ export function settingsOf(options: CheckOptions, book: RuleBook): Settings {
     throw new TypeError('The profile "fair" needs all rules; call check, which takes values, too.')
   if (via !== undefined && !ways.includes(via)) throw unknownName('way', via, ways)
   if (event !== undefined && !events.includes(event)) throw unknownName('event', event, events)
+  if (typeof update !== 'boolean') throw wrongArgument('The option update', 'true or false', update)
   requireProperties(required)
   requireRules(ownRules, ready.ids)
   requireSeverities(
@@ -109,13 +113,14 @@ export function settingsOf(options: CheckOptions, book: RuleBook): Settings {
     [...ready.ids, ...registryRuleIds, ...readingRuleIds, ...ownRules.map(({ id }) => id)],
     book,
   )
-  const key = `${kernel} ${profile} ${via} ${event} ${JSON.stringify([wanted, required])}`
+  const key = `${kernel} ${profile} ${via} ${event} ${update} ${JSON.stringify([wanted, required])}`
   const known = ready.known.get(ownRules) ?? new Map<string, Settings>()
   ready.known.set(ownRules, known)
   const settings = known.get(key) ?? {
     ...workOut({ kernel, profile, rules: wanted, required, ownRules }, book),
     via,
     event,
+    update,
   }
   if (known.size < 32) known.set(key, settings)
   if (isUsual) ready.usual = settings
@@ -137,9 +142,9 @@ function workOut(
     rules: wanted,
     required,
     ownRules,
-  }: Required<Omit<CheckOptions, 'from' | 'via' | 'event' | 'maxFindings'>>,
+  }: Required<Omit<CheckOptions, 'from' | 'via' | 'event' | 'update' | 'maxFindings'>>,
   { rules, inputRules, fairScore, behaviours }: RuleBook,
-): Omit<Settings, 'via' | 'event'> {
+): Omit<Settings, 'via' | 'event' | 'update'> {
   const isOn = (rule: RuleInfo): boolean => {
     const { id, strict, fair } = rule
     const severity = entryOf(wanted, id)

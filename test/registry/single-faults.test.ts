@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Datacite } from '../../src/model/datacite.ts'
 import { type RegisteredOptions, registered } from '../../src/registry/index.ts'
+import { check } from '../../src/validation/check.ts'
 
 const attributesOf = (record: object, options: RegisteredOptions = {}) =>
   registered(record as Datacite, options).attributes
@@ -9,6 +10,21 @@ const changesOf = (record: object, options: RegisteredOptions = {}) =>
   registered(record as Datacite, options).changes.map(
     ({ behaviour, effect, pointer }) => `${behaviour} ${effect} ${pointer}`,
   )
+
+const whole = {
+  doi: '10.5072/a',
+  creators: [{ name: 'Sea Survey', nameType: 'Organizational' }],
+  titles: [{ title: 'Water levels' }],
+  publisher: { name: 'Sea Survey' },
+  publicationYear: 2020,
+  types: { resourceTypeGeneral: 'Dataset' },
+}
+
+const storing = (type: string): object => ({
+  xml: btoa(
+    `<resource xmlns="http://datacite.org/schema/kernel-4"><resourceType resourceTypeGeneral="${type}">a</resourceType></resource>`,
+  ),
+})
 
 const storedOf = (elements: string) =>
   attributesOf({ xml: btoa(`<resource xmlns="http://datacite.org/schema/kernel-4">${elements}</resource>`) })
@@ -29,6 +45,37 @@ describe('a record sent as JSON', () => {
     expect(changesOf({ publicationYear: '0971' }, { event: 'none' })).not.toContain(refused)
     expect(changesOf({ publicationYear: '0971' }, { via: 'xml' })).not.toContain(refused)
     expect(changesOf({ publicationYear: '1971' })).not.toContain(refused)
+  })
+
+  // Ruby's to_i reads ASCII digits only; the column and the XML then have 0.
+  test('is refused with a year in digits of another script, which the schema accepts as sent', () => {
+    const year = { publicationYear: '２０２０' }
+    expect(changesOf(year)).toContain('value-converted rejects /publicationYear')
+    const sent = { ...whole, ...year }
+    expect(check(sent).records[0]?.diagnostics).toMatchObject([
+      { rule: 'registry/value-converted', registry: 'rejects' },
+    ])
+  })
+
+  // lupo app/models/doi.rb:2640-2653, by tables of bolognese 2.5.1 and newer, which are not published.
+  test('is a poster or presentation without names in other formats, which are said to be unknown', () => {
+    for (const resourceTypeGeneral of ['Poster', 'Presentation'])
+      for (const sent of [{ types: { resourceTypeGeneral } }, storing(resourceTypeGeneral)]) {
+        const { attributes, changes, unknown } = registered(sent as Datacite)
+        expect(attributes.types).toEqual(expect.not.objectContaining({ ris: expect.anything() }))
+        expect(changes.filter(({ pointer }) => pointer.startsWith('/types'))).toEqual([])
+        expect(unknown).toMatchObject({ pointer: '/types', reason: expect.stringContaining('not known') })
+      }
+  })
+
+  test('has the names of a poster that are given or follow from the free text', () => {
+    const types = (more: object) => registered({ types: { resourceTypeGeneral: 'Poster', ...more } } as Datacite)
+    const given = { schemaOrg: 'a', citeproc: 'b', bibtex: 'c', ris: 'd' }
+    expect(types(given)).toMatchObject({ attributes: { types: given }, changes: [] })
+    expect(types(given)).not.toHaveProperty('unknown')
+    expect(types({ resourceType: 'Report' })).toMatchObject({
+      attributes: { types: { schemaOrg: 'Report', citeproc: 'report', bibtex: 'techreport', ris: 'RPRT' } },
+    })
   })
 
   // lupo app/models/doi.rb:2624-2634: r.blank? is left out.

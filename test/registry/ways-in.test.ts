@@ -2,9 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Datacite } from '../../src/model/datacite.ts'
 import { registered } from '../../src/registry/index.ts'
 import { check } from '../../src/validation/check.ts'
-
-const documentWith = (elements: string): string =>
-  `<resource xmlns="http://datacite.org/schema/kernel-4"><identifier identifierType="DOI">10.5072/a</identifier><creators><creator><creatorName>Okafor, Ada</creatorName></creator></creators>${elements.includes('<title') ? '' : '<titles><title>Waves</title></titles>'}<publisher>Sea</publisher><publicationYear>2020</publicationYear><resourceType resourceTypeGeneral="Dataset">Data</resourceType>${elements}</resource>`
+import { documentWith } from './xml-document.ts'
 
 const described = (text: string): string =>
   `<descriptions><description descriptionType="Abstract">${text}</description></descriptions>`

@@ -42,7 +42,7 @@ const situations: Record<string, { chains: string[]; reports: string[] }> = {
   'parts-called-versions': { chains: ['hep-77.t1 hep-77.v1'], reports: ['!version-is-part', 'same-version'] },
   'previous-version-mismatch': {
     chains: ['MIA.511200 MIA.511200.2 MIA.511200.3 MIA.511200.4'],
-    reports: ['!previous-version-mismatch', '!new-version-mismatch', '!previous-version-mismatch'],
+    reports: ['!previous-version-mismatch', '!new-version-mismatch'],
   },
   'self-link': { chains: ['depot.900101'], reports: ['self-link', '!self-link'] },
   'several-concepts': { chains: ['depot.81001 depot.81500 depot.90001'], reports: ['!several-concepts'] },

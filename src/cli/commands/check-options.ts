@@ -6,7 +6,7 @@ import { inputOptions, searchOptions } from '../inputs/options.ts'
 import { languageOption } from '../language/load.ts'
 import { Misuse } from '../misuse.ts'
 import { choiceOf, type OptionTable } from '../options.ts'
-import { registryOptions } from '../register/registry-options.ts'
+import { registryOptions, updateOption } from '../register/registry-options.ts'
 import { failOnOption, severityAliases } from '../report/fail-on.ts'
 import { reportFormats } from '../reporters/index.ts'
 import { streamOptions } from '../run/run-options.ts'
@@ -21,6 +21,7 @@ export const checkOptions = {
     summary: 'The kernel to check against; by default the one that schemaVersion states, else the newest.',
   },
   ...registryOptions,
+  update: updateOption,
   profile: {
     value: 'name',
     choices: ['registry', 'recommended', 'fair', 'strict'],

@@ -1,4 +1,5 @@
 import { aliasesOf } from '../../formats/aliases.ts'
+import { preferredCitations } from '../../formats/cff/preferred.ts'
 import { timestampAt } from '../../formats/crossref-xml/timestamp.ts'
 import type { CrossrefDeposit, Format, FormatId, WriteOptions } from '../../formats/format.ts'
 import { formats } from '../../formats/formats.ts'
@@ -62,6 +63,12 @@ export const convertOptions = {
     summary: 'The kernel to write, in formats that exist for several kernels; the newest by default.',
   },
   ...choiceOptions,
+  'preferred-citation': {
+    value: 'which',
+    choices: preferredCitations,
+    summary:
+      'For a CITATION.cff with a preferred-citation: omit (default) writes its software, only the preferred work in place of it, and both writes both.',
+  },
   losses: {
     value: 'which',
     choices: ['summary', 'all'],

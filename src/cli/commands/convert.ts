@@ -77,7 +77,9 @@ export const convert = defineCommand({
     const write = { ...(kernel && { kernel }), ...choicesFor(to.id, options, terminal.env) }
     const full = { ...run, to, targets, write } as const
     if (sending === undefined) {
-      const given = (wanted: WantedTexts, from: FormatId | 'auto') => ({ ...write, from, to: to.id, wanted })
+      const preferred = options['preferred-citation']
+      const chosen = preferred === undefined ? {} : { preferredCitation: preferred }
+      const given = (wanted: WantedTexts, from: FormatId | 'auto') => ({ ...write, ...chosen, from, to: to.id, wanted })
       return rewriteInputs(found, { ...full, job: 'convert', given }, terminal)
     }
     const given = (wanted: WantedTexts, from: FormatId | 'auto', file: string) => ({ ...sending, file, from, wanted })

@@ -41,7 +41,7 @@ export const predict = defineCommand({
     const language = await languageOf(options.lang, (await configurationOf(options, terminal)).lang)
     const asOf = dayOption(options['as-of'])
     const collected = await collectToStream(inputs, terminal, options, allExtensions)
-    const { from = 'auto', via, event, format = 'pretty' } = options
+    const { from = 'auto', via, event, update, format = 'pretty' } = options
     const { stdout } = terminal
     const output = await continuedText<PredictionsTold>('predict', options, collected, terminal)
     const isFile = options.output !== undefined
@@ -63,7 +63,7 @@ export const predict = defineCommand({
       {
         command: 'predict',
         from,
-        work: (piece, known, { name }) => pool.work(piece, { file: name, from: known, via, event, asOf }),
+        work: (piece, known, { name }) => pool.work(piece, { file: name, from: known, via, event, asOf, update }),
         width: pool.width,
         read: isWhole ? wholeReading : dividedReading,
         shard,

@@ -44,7 +44,7 @@ export async function collectWanted(
 /** Returns the check options of a file: from the command line, else from the configuration. */
 export function checkOptionsFor<Id extends FormatId>(
   file: string,
-  { from, kernel, profile, via, event }: Omit<Given, 'from'> & { from?: Id | 'auto' | undefined },
+  { from, kernel, profile, via, event, update }: Omit<Given, 'from'> & { from?: Id | 'auto' | undefined },
   severities: Record<string, Severity | 'off'>,
   { judgementOf, ownRules }: Configuration,
 ): CheckOptions<Id> {
@@ -59,6 +59,7 @@ export function checkOptionsFor<Id extends FormatId>(
     ...(ownRules && { ownRules }),
     ...(via !== undefined && { via }),
     ...(event !== undefined && { event }),
+    ...(update === true && { update }),
   }
 }
 

@@ -2,7 +2,7 @@ import { configOptions } from '../config/configuration.ts'
 import { inputOptions } from '../inputs/options.ts'
 import { languageOption } from '../language/load.ts'
 import type { OptionTable } from '../options.ts'
-import { asOfOption, registryOptions } from '../register/registry-options.ts'
+import { asOfOption, registryOptions, updateOption } from '../register/registry-options.ts'
 import { failOnOption } from '../report/fail-on.ts'
 import { partOptions, textOptions } from '../run/run-options.ts'
 
@@ -10,6 +10,7 @@ import { partOptions, textOptions } from '../run/run-options.ts'
 export const predictOptions = {
   ...inputOptions,
   ...registryOptions,
+  update: updateOption,
   'as-of': asOfOption,
   ...languageOption,
   ...configOptions,

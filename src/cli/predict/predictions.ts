@@ -8,8 +8,9 @@ import { eachPart, type PieceItems, type PieceResult } from '../../records/place
 import { readPiece } from '../../records/read-piece.ts'
 import type { CarriedReader } from '../../registry/carried-format.ts'
 import { type Registered, type RegistryEvent, type RegistryWay, registered } from '../../registry/index.ts'
-import { reasonOf, registeredXml, unknownXml } from '../../registry/registered.ts'
+import { reasonOf, registeredXml } from '../../registry/registered.ts'
 import { sendableOf, wayOf } from '../../registry/source.ts'
+import { unknownMessage } from '../../registry/tables/unknown-parts.ts'
 import { carriedReaderFor } from '../inputs/readers/carried-reader.ts'
 import { recordReaders } from '../inputs/readers/readers.ts'
 import type { Language } from '../language/language.ts'
@@ -22,6 +23,8 @@ export interface PredictionOptions {
   via: RegistryWay | undefined
   event: RegistryEvent | undefined
   asOf: string | undefined
+  /** True for changes of DOIs that the registry has. */
+  update?: boolean | undefined
 }
 
 /** The predicted outcome for one record of a file. */
@@ -56,7 +59,7 @@ export const predictionsOfPiece = async (
 function predictionsIn(
   file: string,
   { documents, diagnostics, positions }: Source<FormatId>,
-  { via: wanted, event, asOf, carried }: PredictionOptions & { carried: CarriedReader | undefined },
+  { via: wanted, event, asOf, update, carried }: PredictionOptions & { carried: CarriedReader | undefined },
 ): PieceItems<Prediction> {
   const predictions: Prediction[] = []
   for (const { records: held } of documents)
@@ -66,6 +69,7 @@ function predictionsIn(
       const { attributes, changes, unknown } = registered(record, {
         via,
         ...whenOf({ event, asOf }),
+        ...(update === true && { update }),
         ...(carried !== undefined && { carried }),
       })
       const { doi } = source.record
@@ -112,7 +116,7 @@ export function predictionIn(prediction: Prediction, { translator }: Language): 
   const said = (reason: Message): string => translator.sentence(sentenceOf(reason)) ?? reason.text
   return {
     ...prediction,
-    ...(unknown !== undefined && { unknown: { ...unknown, reason: said(unknownXml) } }),
+    ...(unknown !== undefined && { unknown: { ...unknown, reason: said(unknownMessage(unknown.reason)) } }),
     changes: changes.map(change => ({ ...change, reason: said(reasonOf(change.behaviour, change.effect)) })),
   }
 }

@@ -31,7 +31,7 @@ export async function carryOut(
     throw new Misuse(
       'Name one file with a plan after apply; citable register plan <inputs…> --output <file> writes it.',
     )
-  for (const name of ['url', 'via', 'output', 'from'] as const)
+  for (const name of ['url', 'via', 'update', 'output', 'from'] as const)
     if (options[name] !== undefined)
       throw new Misuse(`The option --${name} belongs to plan: a plan is carried out as it is.`)
   const plan = await planAt(path, terminal)

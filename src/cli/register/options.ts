@@ -1,6 +1,7 @@
 import { inputOptions } from '../inputs/options.ts'
 import type { OptionTable, OptionValues } from '../options.ts'
 import { failOnOption } from '../report/fail-on.ts'
+import { updateOption } from './registry-options.ts'
 
 /** The options of `register`. */
 export const registerOptions = {
@@ -18,6 +19,7 @@ export const registerOptions = {
     choices: ['json', 'xml', 'mds'],
     summary: 'How records are sent: as attributes (default), as XML, or as XML to the Metadata Store.',
   },
+  update: updateOption,
   output: { value: 'file', short: 'o', summary: 'Write the plan to a file, for apply.' },
   system: {
     value: 'name',

@@ -40,6 +40,7 @@ export async function makePlan(
         event: options.publish ? 'publish' : 'none',
         ...(options.url !== undefined && { url: options.url }),
         ...(options.via !== undefined && { via: options.via }),
+        ...(options.update === true && { update: true }),
         onStep: ({ doi }, done, total) => progress.tick(done, total, doi),
       },
     )

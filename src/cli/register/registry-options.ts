@@ -16,6 +16,12 @@ export const registryOptions = {
   },
 } as const satisfies OptionTable
 
+/** Judges records as changes of DOIs that the registry has. */
+export const updateOption = {
+  summary:
+    'The records change DOIs that the registry has, as PUT and PATCH do: members that a record lacks keep their values and are not missing.',
+} as const satisfies OptionTable[string]
+
 /** When records are or were sent. */
 export const asOfOption = {
   value: 'date',

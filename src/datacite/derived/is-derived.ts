@@ -12,10 +12,11 @@ export function isDerivedByRegistry({ path, value }: Pick<Extra, 'path' | 'value
   const [name, member = ''] = path
   if (name === 'container' && path.length === 1) return derivedContainers({ ...record }).some(one => isSame(one, value))
   if (name !== 'types' || path.length !== 2) return false
-  const derived: Readonly<Record<string, string>> = {
+  const derived: Readonly<Record<string, string | undefined>> = {
     ...derivedTypes(record.types?.resourceTypeGeneral, record.types?.resourceType),
   }
-  return Object.hasOwn(derived, member) && derived[member] === value
+  // A name that is not known is the registry's own, whatever it is.
+  return Object.hasOwn(derived, member) && (derived[member] ?? value) === value
 }
 
 /** True if two objects have the same members; the order does not count. */

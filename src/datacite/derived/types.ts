@@ -64,22 +64,32 @@ const bySchemaOrg: Readonly<Record<string, { citeproc?: string; bibtex?: string 
   Thesis: { citeproc: 'thesis', bibtex: 'phdthesis' },
 }
 
-/** Returns the names of a resource type in other formats as the registry derives them from the general type and the free text. */
-export function derivedTypes(
-  general: unknown,
-  free: unknown,
-): Record<'schemaOrg' | 'citeproc' | 'bibtex' | 'ris', string> {
+/** The names of a resource type in other formats. */
+export type TypeNames = Record<'schemaOrg' | 'citeproc' | 'bibtex' | 'ris', string | undefined>
+
+/**
+ * Returns the names of a resource type in other formats as the registry derives them from the general type and the free text. A name that
+ * depends on a general type in {@link withUnknownNames} is undefined.
+ */
+export function derivedTypes(general: unknown, free: unknown): TypeNames {
+  const isUnknown = typeof general === 'string' && withUnknownNames.has(general)
   const own = entry(byFreeType, typeof free === 'string' ? oneWord(free) : '')
   const general_ = entry(byGeneralType, typeof general === 'string' ? general.replaceAll('_', '-') : '')
-  const schemaOrg = own.schemaOrg ?? general_.schemaOrg ?? 'CreativeWork'
-  const others = entry(bySchemaOrg, schemaOrg)
+  const schemaOrg = own.schemaOrg ?? (isUnknown ? undefined : (general_.schemaOrg ?? 'CreativeWork'))
+  const others = entry(bySchemaOrg, schemaOrg ?? '')
   return {
     schemaOrg,
-    citeproc: own.citeproc ?? others.citeproc ?? 'article',
-    bibtex: own.bibtex ?? others.bibtex ?? 'misc',
-    ris: own.ris ?? general_.ris ?? 'GEN',
+    citeproc: own.citeproc ?? (schemaOrg && (others.citeproc ?? 'article')),
+    bibtex: own.bibtex ?? (schemaOrg && (others.bibtex ?? 'misc')),
+    ris: own.ris ?? (isUnknown ? undefined : (general_.ris ?? 'GEN')),
   }
 }
+
+/**
+ * The general types of kernel 4.7, which the registry names by tables of bolognese 2.5.1 and newer. The newest published tables are those
+ * of 2.5.0.
+ */
+export const withUnknownNames: ReadonlySet<string> = new Set(['Poster', 'Presentation'])
 
 const entry = <Row extends object>(table: Readonly<Record<string, Row>>, name: string): Partial<Row> =>
   (Object.hasOwn(table, name) ? table[name] : undefined) ?? {}

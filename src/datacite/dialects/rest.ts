@@ -40,13 +40,23 @@ const isRecord = (attributes: object): boolean =>
     (Object.hasOwn(attributes, 'publisher') && !foreign.some(name => Object.hasOwn(attributes, name)))) &&
   snakeCase.filter(name => Object.hasOwn(attributes, name)).length < 2
 
+/** Attributes that may be alone in a request: for a new DOI, for its state, or for a change of one that exists. */
+const requested = (
+  'event prefix xml url publisher subjects contributors dates language alternateIdentifiers identifiers relatedItems sizes formats ' +
+  'version rightsList geoLocations fundingReferences container contentUrl schemaVersion'
+).split(' ')
+
+/** True for a request in JSON:API whose attributes need not tell a record. */
+const isRequest = ({ type, attributes }: Readonly<Record<string, unknown>>): boolean =>
+  type === 'dois' && isObject(attributes) && requested.some(name => Object.hasOwn(attributes, name))
+
 /** DataCite's REST JSON as GET returns it: the JSON:API record, its attributes alone, or flat with the DOI's URL as `id`. */
 export const dataciteRest: Dialect = {
   id: 'datacite-rest',
   get spec() {
     return spec()
   },
-  detect: value => isRecord(isObject(value.attributes) ? value.attributes : value),
+  detect: value => isRecord(isObject(value.attributes) ? value.attributes : value) || isRequest(value),
   read: (value, extras) => readRest('datacite-rest', value, extras),
 }
 
@@ -61,10 +71,11 @@ export const dataciteRestPut: Dialect = {
   get spec() {
     return spec()
   },
-  detect({ type, id, attributes }) {
+  detect(value) {
+    const { type, id, attributes } = value
     if (type !== 'dois' || !isObject(attributes)) return false
     if (id !== undefined && !Object.hasOwn(attributes, 'event')) return false
-    return isRecord(attributes) && !Object.keys(attributes).some(isManaged)
+    return (isRecord(attributes) || isRequest(value)) && !Object.keys(attributes).some(isManaged)
   },
   read: (value, extras) => readRest('datacite-rest-put', value, extras),
 }

@@ -9,6 +9,8 @@ export class EmbeddedXml {
   readonly path: Path
   /** The members given beside the XML, which count instead of its own. */
   readonly beside: ReadonlySet<string>
+  /** True if a DOI or a prefix is given beside the XML: the registry writes that DOI into the XML. */
+  readonly isNamed: boolean
   /** True if the attributes are an answer of GET, whose XML is only a copy. */
   readonly isCopy: boolean
   #text: { read: string | undefined } | undefined
@@ -18,6 +20,7 @@ export class EmbeddedXml {
     this.written = written
     this.path = [...base, 'xml']
     this.isCopy = !Object.hasOwn(attributes, 'event') && answered.some(name => typeof attributes[name] === 'string')
+    this.isNamed = ['doi', 'prefix'].some(name => typeof attributes[name] === 'string' && attributes[name] !== '')
     this.beside = new Set(metadata.filter(name => attributes[name] !== undefined && attributes[name] !== null))
   }
 

@@ -1,6 +1,10 @@
+import { unknownName } from '../../core/argument.ts'
 import { isObject } from '../../core/object.ts'
+import type { SourceDocument, SourceRecord } from '../../datacite/read/read-document.ts'
+import type { Source } from '../../datacite/read/source.ts'
 import type { Contributor, Creator, Datacite, RelatedItem } from '../../model/datacite.ts'
 import { textOf } from '../../model/view.ts'
+import type { FormatId } from '../format.ts'
 import { containerPlaces } from './write-own-citation.ts'
 
 /**
@@ -53,4 +57,40 @@ function containerOf(
     ...(edition !== undefined && { edition }),
   }
   return { relatedItems: [container] }
+}
+
+/** The records made of a CITATION.cff: its software, the work that its `preferred-citation` names in place of it, or both. */
+export type PreferredCitation = 'omit' | 'only' | 'both'
+
+/** The names of these choices. */
+export const preferredCitations: readonly PreferredCitation[] = ['omit', 'only', 'both']
+
+/** Returns a source with the chosen records of each CITATION.cff. Throws `TypeError` for an unknown choice. */
+export function withChosen<S extends Pick<Source<FormatId>, 'documents'>>(
+  source: S,
+  which: PreferredCitation = 'omit',
+): S {
+  if (!preferredCitations.includes(which)) throw unknownName('preferredCitation', which, preferredCitations)
+  return which === 'omit' ? source : { ...source, documents: withPreferred(source.documents, which) }
+}
+
+/** Yields documents with the works that their records ask to cite. A record that names none stays as it is. */
+function* withPreferred(
+  documents: Iterable<SourceDocument<FormatId>>,
+  which: PreferredCitation,
+): Generator<SourceDocument<FormatId>> {
+  let added = 0
+  for (const document of documents) {
+    const records: SourceRecord<FormatId>[] = []
+    for (const source of document.records) {
+      const preferred = which === 'omit' ? undefined : preferredOf(source.record)
+      if (preferred === undefined || which === 'both') records.push({ ...source, index: source.index + added })
+      if (preferred === undefined) continue
+      if (which === 'both') added++
+      const { index, format, document: held, base } = source
+      const origin = (): string[] => ['preferred-citation']
+      records.push({ index: index + added, format, document: held, base, record: preferred, unknown: [], origin })
+    }
+    yield { ...document, records }
+  }
 }

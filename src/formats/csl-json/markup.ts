@@ -1,5 +1,5 @@
+import { readableMath } from '../../core/tex-math.ts'
 import { plainText } from '../../model/plain-text.ts'
-import { withoutMath } from '../bibtex/tex/math.ts'
 import type { Found } from '../work/index.ts'
 import { smallCaps, withShortSmallCaps } from '../work/subtitles.ts'
 
@@ -80,4 +80,4 @@ function withTags(marked: string): string {
 
 /** A text with the markup that the record has for it, and with mathematics as markup. */
 export const richTextOf = ({ given, value }: Found): string =>
-  withoutMath(typeof given === 'string' && given !== value ? richText(given) : value)
+  readableMath(typeof given === 'string' && given !== value ? richText(given) : value, 'csl')

@@ -1,4 +1,5 @@
 import { entryOf, isObject } from '../../core/object.ts'
+import { readableMath } from '../../core/tex-math.ts'
 import { extrasFor, takeApart } from '../../datacite/writing/extras.ts'
 import { putBack } from '../../datacite/writing/put-back.ts'
 import { messagesOf } from '../../messages/message.ts'
@@ -69,6 +70,7 @@ export function itemOf(record: Datacite, account: Account = unkept): CslItem {
     set('archive', carryAsArchive(work, 'CSL', account))
   } else set('publisher', account.carryAny(work.publisher))
   for (const name of ['version', 'language', 'abstract', 'genre'] as const) set(name, account.carryAny(work[name]))
+  if (typeof item.abstract === 'string') item.abstract = readableMath(item.abstract, 'csl')
   // The type of the item says it already.
   if (work.genre?.value === kindOfItem(type) || itemInWords(record) === type) delete item.genre
   else if (isRepeated(work)) {

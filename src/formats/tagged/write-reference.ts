@@ -1,4 +1,5 @@
 import { type Path, valueAt } from '../../core/pointer.ts'
+import { readableMath } from '../../core/tex-math.ts'
 import type { TitleType } from '../../kernel/index.ts'
 import type { Datacite, FundingReference, Title } from '../../model/datacite.ts'
 import { isOthers } from '../../model/names/others.ts'
@@ -72,7 +73,8 @@ class ReferenceWriter {
     this.#publisher(work)
     for (const text of versionTexts(work, this.#account)) this.values.push(['version', text])
     this.#identifiers(work)
-    this.#text('abstract', work.abstract)
+    if (work.abstract !== undefined)
+      this.values.push(['abstract', readableMath(this.#account.carry(work.abstract), 'plain')])
     if (work.abstract !== undefined) this.#account.carryPath(work.abstract.beside('descriptionType'))
     for (const keyword of work.keywords) this.#text('keyword', keyword)
     tellJoinedKeywords(work, this.#account)
@@ -124,7 +126,7 @@ class ReferenceWriter {
 
   #titles({ title, subtitle, record }: Work): void {
     if (title === undefined) return
-    const main = this.#account.carry(title)
+    const main = readableMath(this.#account.carry(title), 'plain')
     this.values.push(['title', subtitle === undefined ? main : withSubtitle(main, subtitle.value)])
     if (subtitle !== undefined) tellJoined(this.#account, title, subtitle, this.#target.name)
     const translated = titleOfType(record.titles, ['titles'], 'TranslatedTitle', title)

@@ -1,3 +1,4 @@
+import { readableMath } from '../../core/tex-math.ts'
 import { decodeEntities } from '../../model/entities.ts'
 import { blockTag, lineTag, markup, withoutScripts } from '../../model/plain-text.ts'
 import { escapeHtml, Html } from './html.ts'
@@ -8,7 +9,7 @@ import { escapeHtml, Html } from './html.ts'
  * of these tags and escaped text, whatever the input.
  */
 export function descriptionHtml(description: string): Html {
-  const text = withoutScripts(decodeEntities(description))
+  const text = readableMath(withoutScripts(decodeEntities(description)), 'markup')
   const writing = new Writing()
   let place = 0
   for (const match of text.matchAll(markup)) {

@@ -1,6 +1,9 @@
 import { isObject } from '../../core/object.ts'
 import { derivedTypes } from '../../datacite/derived/types.ts'
 import type { Behaviour } from '../behaviour.ts'
+import { unknownNames } from '../tables/unknown-parts.ts'
+
+const typeNames = ['schemaOrg', 'citeproc', 'bibtex', 'ris'] as const
 
 /** Adds what the resource type is called in other formats. */
 export const typesDerived: Behaviour = {
@@ -12,7 +15,12 @@ export const typesDerived: Behaviour = {
     if (work.attributes.types === (via === 'json' ? null : undefined)) work.put(['types'], {})
     const { types } = work.attributes
     if (!isObject(types)) return
-    for (const [name, value] of Object.entries(derivedTypes(types.resourceTypeGeneral, types.resourceType)))
-      if (via === 'xml' || types[name] === undefined) work.set(['types', name], value)
+    const names = derivedTypes(types.resourceTypeGeneral, types.resourceType)
+    for (const name of typeNames) {
+      const value = names[name]
+      if (via === 'json' && types[name] !== undefined) continue
+      if (value !== undefined) work.set(['types', name], value)
+      else work.leaveOpen('/types', unknownNames.text)
+    }
   },
 }

@@ -240,10 +240,7 @@ export const valueConverted: Behaviour = {
       const number = Number(/^\s*[+-]?\d+/.exec(year)?.[0] ?? 0)
       // To a reader 2020 and "2020" are the same.
       if (String(number) === year.trim()) work.put(['publicationYear'], number)
-      else work.set(['publicationYear'], number)
-      // What is valid as it is sent may not be in the XML that is made of the column: lupo app/models/doi.rb:156, db/schema.rb:213.
-      if (work.isValidated && work.sending.via === 'json' && /^\s*\d{4}/.test(year) && number < 1000)
-        work.reject(['publicationYear'])
+      else work.set(['publicationYear'], number, isRefusedYear(work, year, number) ? 'rejects' : 'changes')
     }
     const { publisher } = work.attributes
     if (typeof publisher === 'string') work.put(['publisher'], { name: publisher })
@@ -253,6 +250,10 @@ export const valueConverted: Behaviour = {
     (!isScalar(url) || typeof url === 'string') &&
     (typeof publicationYear !== 'string' || /^[1-9]\d{3}$/.test(publicationYear)),
 }
+
+/** True if a year is valid as sent and not in the XML that is made of the column: lupo app/models/doi.rb:156, db/schema.rb:213. */
+const isRefusedYear = ({ isValidated, sending }: Work, year: string, number: number): boolean =>
+  isValidated && sending.via === 'json' && /^\s*\p{Nd}{4}/u.test(year) && number < 1000
 
 /** Loss of all but the last of several members with the same name. A parsed record no longer contains the others. */
 export const repeatedMemberDropped: Behaviour = {

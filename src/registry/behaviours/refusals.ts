@@ -46,6 +46,8 @@ export const urlMissing: Behaviour = {
     const { url } = work.attributes
     // Only a findable DOI can be hidden, and that leads somewhere.
     if (work.sending.event === 'hide') return
+    // The address that it has stays.
+    if (work.surroundings.isHeld && url === undefined) return
     if (work.isValidated && work.sending.isEventSaid && isMissing(url)) work.reject(['url'])
   },
   spares: (attributes, event) =>

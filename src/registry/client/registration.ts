@@ -49,13 +49,15 @@ export interface RegistrationPlan {
   endpoint: string
   via: SendingWay
   event: 'none' | 'publish'
+  /** Set if the records change what the registry has, so that their payloads have only the members to change. */
+  update?: true
   steps: RegistrationStep[]
 }
 
 /** A check of a record, such as `checkValue` of `citable/validation`, or `check`, which also applies the rules of good practice. */
 export type RegistrationCheck = (
   record: unknown,
-  how: { via: 'json' | 'xml'; event: 'none' | 'publish' },
+  how: { via: 'json' | 'xml'; event: 'none' | 'publish'; update?: true },
 ) => { records: readonly { diagnostics: readonly CheckFinding[] }[] }
 
 interface CheckFinding {

@@ -182,4 +182,5 @@ export const inputRules: readonly InputRule[] = [
   all.numberPrecision,
   all.affiliationText,
   all.affiliationTextSentBack,
+  all.doiToBeMade,
 ]

@@ -83,8 +83,12 @@ function findingsInOther(
   return { unread: [], found, ...(report !== undefined && { kernel: report.kernel }) }
 }
 
-/** True if a finding is about a part of the XML that an attribute replaces. */
-const isReplaced = ({ path = '' }: Diagnostic, { beside }: EmbeddedXml): boolean => {
+/**
+ * True if a finding is about a part of the XML that an attribute replaces. The DOI of the request replaces the content of an identifier; a
+ * missing one is written only where the XML is made anew of attributes (`replace_doi`, lupo app/models/concerns/crosscitable.rb:72-82).
+ */
+const isReplaced = ({ path = '', pointer }: Diagnostic, { beside, isNamed }: EmbeddedXml): boolean => {
   const element = path.split('/')[2]?.replace(/\[.*$/, '') ?? ''
+  if (isNamed && (element === 'identifier' || pointer === '/doi')) return path !== '/resource' || beside.size > 0
   return beside.has(element) || (element === 'resourceType' && beside.has('types'))
 }

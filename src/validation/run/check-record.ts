@@ -17,7 +17,8 @@ import {
   statedKernel,
 } from '../../kernel/index.ts'
 import { describing, expecting, followedBy, type Message, messagesOf, saying } from '../../messages/message.ts'
-import { eventIn, RecordEffects } from '../../registry/effects.ts'
+import { RecordEffects } from '../../registry/effects.ts'
+import { asksForDoi, isChange, isHeldIn } from '../../registry/request.ts'
 import { landingPageOf } from '../../registry/source.ts'
 import type { RecordReport } from '../report.ts'
 import type { Finding, RuleInfo } from '../rule.ts'
@@ -47,26 +48,41 @@ export function checkRecord(
   return judged(source, subject, settings, {
     input: inputFindings(source, settings, oddities),
     schema: isDescribed(source) ? schemaOf(source, subject, settings) : [],
-    rules,
+    rules: rulesOf(source, rules, settings),
   })
 }
 
-/** Returns the findings of the schema. A request to hide a DOI may omit members that the registry already has. */
-function schemaOf(source: SourceRecord, { record, kernel }: Subject, { event }: Settings): readonly SchemaFinding[] {
+/** Returns the findings of the schema. A change of a DOI may omit members that the registry has, a request with a prefix the DOI. */
+function schemaOf(source: SourceRecord, { record, kernel }: Subject, settings: Settings): readonly SchemaFinding[] {
   const findings = schemaFindings(record, kernel)
-  if (findings.length === 0 || (event ?? eventIn(source)) !== 'hide') return findings
-  return findings.filter(({ rule, path }) => rule !== 'schema/required' || path.length > 1)
+  if (findings.length === 0) return findings
+  const isPart = isChange(source, settings)
+  if (!isPart && !asksForDoi(source)) return findings
+  return findings.filter(
+    ({ rule, path }) => rule !== 'schema/required' || path.length > 1 || !(isPart || path[0] === 'doi'),
+  )
+}
+
+/** Returns the findings of rules; those about absent members are left out of a change, whose absent members keep their values. */
+function rulesOf(source: SourceRecord, rules: readonly RuleFinding[], settings: Settings): readonly RuleFinding[] {
+  if (rules.length === 0 || !isChange(source, settings)) return rules
+  const { record } = source
+  return rules.filter(
+    ({ path: [name, ...more] }) =>
+      more.length > 0 || name === 'url' || (name !== undefined && valueAt(record, [name]) !== undefined),
+  )
 }
 
 /** True if the record itself has the metadata, false if they are elsewhere. */
 export const isDescribed = ({ external }: SourceRecord): boolean => external !== true
 
 /** Returns the record as rules see it. */
-export function subjectOf(source: SourceRecord, { kernel, required }: Settings): Subject {
+export function subjectOf(source: SourceRecord, { kernel, required, event, update }: Settings): Subject {
   const { record, format } = source
   const stated = source.stated ?? statedKernel(record.schemaVersion)
   const landingPage = (): unknown => landingPageOf(source)
-  return { record, kernel: kernel ?? stated.kernel, stated, format, required, landingPage }
+  const isHeld = (): boolean => update || event === 'hide' || isHeldIn(source)
+  return { record, kernel: kernel ?? stated.kernel, stated, format, required, landingPage, isHeld }
 }
 
 function judged(

@@ -189,9 +189,10 @@ export function fieldFindings({ nodeOf, records }: Collection<unknown>): Finding
       if (value === undefined || (stated === undefined && value)) return []
       const related = relations.flatMap(relation => relatedDoisOf(view, relation))
       const keys = related.map(doiKey)
-      if (stated === undefined ? related.length === 0 : keys.includes(doiKey(stated))) return []
+      // A field counts where the relations name nothing, so it contradicts only relations that name something else.
+      if (related.length === 0 || (stated !== undefined && keys.includes(doiKey(stated)))) return []
       const nodes = [doiKey(stated ?? ''), ...keys].flatMap(key => nodeOf.get(key) ?? [])
-      return [{ code, nodes: [node, ...nodes], texts: [stated ?? 'null', related.join(', ') || 'nothing'] }]
+      return [{ code, nodes: [node, ...nodes], texts: [stated ?? 'null', related.join(', ')] }]
     })
   })
 }

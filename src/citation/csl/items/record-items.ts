@@ -1,11 +1,12 @@
 import { isObject } from '../../../core/object.ts'
+import { readableMath } from '../../../core/tex-math.ts'
 import { canonicalRecord } from '../../../datacite/canonical-record.ts'
 import type { CslItem } from '../../../formats/csl-json/csl-item.ts'
 import { cslRoles } from '../../../formats/csl-json/names.ts'
 import { itemOf } from '../../../formats/csl-json/write-item.ts'
 import { issuedOf } from '../../../formats/work/index.ts'
 import { publishedIn } from '../../../formats/work/series/publication.ts'
-import type { Agent, Datacite } from '../../../model/datacite.ts'
+import type { Agent, Datacite, Title } from '../../../model/datacite.ts'
 import { isOthers } from '../../../model/names/others.ts'
 import { parseName } from '../../../model/names/parse-name.ts'
 import { othersMark } from './others-mark.ts'
@@ -14,7 +15,7 @@ import { othersMark } from './others-mark.ts'
 export function itemOfRecord(given: object | null): { item: CslItem; taken: readonly string[] } {
   const { record: likely, taken } = withLikelyPeople(canonicalRecord(given))
   const record = publishedIn(likely, true)?.record ?? likely
-  return { item: withOthers(withOpenRange(itemOf(record), record), record), taken }
+  return { item: withOthers(withOpenRange(itemOf(withReadableTitles(record)), record), record), taken }
 }
 
 /** An item whose date of issue goes on if that of the record does. CSL-JSON has no way to say so but an end without a year. */
@@ -78,3 +79,15 @@ function isLikelyPerson(agent: unknown): boolean {
   const parsed = parseName(name)
   return parsed.kind === 'person' && !parsed.isCertain && parsed.given !== undefined
 }
+
+/** Returns a record whose titles have mathematics as characters, which every output shows, or else as markup. */
+function withReadableTitles(record: Datacite): Datacite {
+  const { titles } = record
+  if (!Array.isArray(titles)) return record
+  const readable = titles.map(entry =>
+    typeof entry?.title === 'string' ? withTitle(entry, readableMath(entry.title, 'cited')) : entry,
+  )
+  return readable.some((entry, at) => entry !== titles[at]) ? { ...record, titles: readable } : record
+}
+
+const withTitle = (entry: Title, title: string): Title => (title === entry.title ? entry : { ...entry, title })

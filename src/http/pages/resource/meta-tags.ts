@@ -1,3 +1,4 @@
+import { readableMath } from '../../../core/tex-math.ts'
 import { contributorsOf, entriesOf, isoDate, type Work } from '../../../formats/work/index.ts'
 import type { Datacite, Description, Resource } from '../../../model/index.ts'
 import { plainText } from '../../../model/plain-text.ts'
@@ -63,7 +64,7 @@ export function metaHtml(resource: Resource, work: Work, address: string): Part 
 /** The abstract (17) as plain text, and not more of it than anyone shows; undefined if there is none. */
 function abstractText({ descriptions }: Datacite): string | undefined {
   const entries = entriesOf<Description>(descriptions, [], ({ descriptionType }) => descriptionType === 'Abstract')
-  const text = plainText(textOf(entries[0]?.value.description)).slice(0, 5000)
+  const text = readableMath(plainText(textOf(entries[0]?.value.description)), 'plain').slice(0, 5000)
   return text === '' ? undefined : text
 }
 

@@ -98,13 +98,17 @@ export function recordIn(payload: Payload, doi: string): Datacite {
 export function predictionOf(
   sent: { doi: string; url: string | undefined; payload: Payload },
   held: HeldRecord | undefined,
-  { way, event }: { way: SendingWay; event: 'none' | 'publish' },
+  { way, event, update = false }: { way: SendingWay; event: 'none' | 'publish'; update?: boolean },
 ): Prediction {
   const state = stateFrom(held?.state, way, event)
   const given = 'attributes' in sent.payload ? sent.payload.attributes : recordOfXml(sent.payload.xml)
   const { attributes, changes } = registered(
     { ...given, doi: sent.doi, ...(sent.url !== undefined && { url: sent.url }) },
-    { via: way === 'json' ? 'json' : 'xml', event: state === 'draft' ? 'none' : 'publish' },
+    {
+      via: way === 'json' ? 'json' : 'xml',
+      event: state === 'draft' ? 'none' : 'publish',
+      ...(update && held !== undefined && { update: held.attributes }),
+    },
   )
   if (way === 'json' || held === undefined) return { state, attributes, changes }
   // What the reader of XML finds no element for, it says nothing about, so that the old value stays.

@@ -3,7 +3,7 @@ import type { RegistryClient } from '../client.ts'
 import { RegistryError } from '../error.ts'
 import type { JournalEntry, RegistrationJournal } from '../journal.ts'
 import type { RegistrationCheck, RegistrationFinding, RegistrationPlan, RegistrationStep } from '../registration.ts'
-import { attributeDifferences, inWords } from './compare.ts'
+import { attributeDifferences, inWords, metadataIn } from './compare.ts'
 import type { HeldRecord, RegistryState } from './held.ts'
 import { stepFor } from './step.ts'
 import { progressOf, writeStep } from './write-step.ts'
@@ -84,7 +84,7 @@ export async function applyStep(
 /** A step of a plan for drafts as one that publishes; the record is judged again. */
 function published(
   planned: RegistrationStep,
-  { via }: RegistrationPlan,
+  { via, update }: RegistrationPlan,
   registry: RegistryClient,
   held: HeldRecord | undefined,
   check: RegistrationCheck | undefined,
@@ -94,7 +94,7 @@ function published(
   const step = stepFor(
     { doi, record: recordIn(payload, doi), ...('xml' in payload && { xml: payload.xml }) },
     held,
-    { urlFor: () => url, event: 'publish', via, check },
+    { urlFor: () => url, event: 'publish', via, check, update },
     registry.account,
   )
   return { ...step, before, ...(step.action !== 'refused' && { payload }) }
@@ -110,7 +110,10 @@ function surprises({ after }: RegistrationStep, held: HeldRecord): RegistrationF
   }
   if (after.state !== held.state) add('/state', after.state, held.state)
   if (after.url !== held.url) add('/url', after.url, held.url)
-  for (const { pointer, before: foretold, after: actual } of attributeDifferences(after.attributes, held.attributes))
+  for (const { pointer, before: foretold, after: actual } of attributeDifferences(
+    after.attributes,
+    metadataIn(held.attributes),
+  ))
     add(pointer, foretold, actual)
   return found
 }

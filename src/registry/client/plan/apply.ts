@@ -115,12 +115,13 @@ export function parsePlan(text: string): RegistrationPlan {
   if (!isObject(value) || value.kind !== 'citable-registration-plan')
     throw new TypeError('This is not a plan: make one with planRegistration, or with citable register plan.')
   if (value.version !== 1) throw wrongArgument('The version of the plan', '1, which this program knows', value.version)
-  const { id, endpoint, via, event, steps } = value
+  const { id, endpoint, via, event, update, steps } = value
   const isWhole =
     typeof id === 'string' &&
     typeof endpoint === 'string' &&
     (via === 'json' || via === 'xml' || via === 'mds') &&
     (event === 'none' || event === 'publish') &&
+    (update === undefined || update === true) &&
     Array.isArray(steps) &&
     steps.every(isStep)
   if (!isWhole) throw new TypeError('The plan is damaged; make it again.')

@@ -1,6 +1,7 @@
 import { isObject, type Members } from '../../../core/object.ts'
 import { type Path, toPointer } from '../../../core/pointer.ts'
 import { canonicalRecord } from '../../../datacite/canonical-record.ts'
+import { withUnknownNames } from '../../../datacite/derived/types.ts'
 import { diffRecords } from '../../../datacite/diff/diff.ts'
 import { isEmpty, metadataNames } from '../calls/sending.ts'
 
@@ -19,11 +20,22 @@ export function attributeDifferences(before: Members, after: Members): Attribute
   return differences
 }
 
-/** The metadata of a record alone, without what is empty. */
+/** Returns the metadata of a record alone, without empty members and without names of its type that cannot be predicted. */
 export const metadataIn = (attributes: Members): Members =>
   Object.fromEntries(
-    metadataNames.flatMap(name => (isEmpty(attributes[name]) ? [] : [[name, attributes[name]] as const])),
+    metadataNames.flatMap(name => {
+      const value = name === 'types' ? predictableTypes(attributes.types) : attributes[name]
+      return isEmpty(value) ? [] : [[name, value] as const]
+    }),
   )
+
+function predictableTypes(types: unknown): unknown {
+  if (!isObject(types)) return types
+  const { resourceTypeGeneral: general, resourceType } = types
+  return typeof general === 'string' && withUnknownNames.has(general)
+    ? { resourceTypeGeneral: general, resourceType }
+    : types
+}
 
 /** The differences in sentences: in the words of the kernel where it has some, else by pointer. */
 export function differencesInWords(before: Members, after: Members): string[] {

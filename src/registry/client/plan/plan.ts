@@ -20,6 +20,11 @@ export interface PlanOptions extends CallOptions {
   /** `publish` makes them findable, for good; by default new ones become drafts, and others stay what they are. */
   event?: 'none' | 'publish'
   via?: SendingWay
+  /**
+   * True for changes of DOIs that the registry has, sent as attributes: members that a record lacks keep their values. By default a record is
+   * whole, and what it lacks is removed.
+   */
+  update?: boolean
   /** The check of records, `checkValue` of `citable/validation`. Without it only the registry's own rules apply, not the schema. */
   check?: RegistrationCheck
   /** Told of each finished record. */
@@ -57,12 +62,15 @@ export async function planRegistration(
     event = 'none',
     via = 'json',
     check,
+    update = false,
     signal,
     onStep,
-  } = checkedOptions(options, ['url', 'event', 'via', 'check', 'signal', 'onStep'])
+  } = checkedOptions(options, ['url', 'event', 'via', 'check', 'update', 'signal', 'onStep'])
   if (event !== 'none' && event !== 'publish') throw wrongArgument('The option event', '"none" or "publish"', event)
   if (via !== 'json' && via !== 'xml' && via !== 'mds')
     throw wrongArgument('The option via', '"json", "xml" or "mds"', via)
+  if (typeof update !== 'boolean') throw wrongArgument('The option update', 'true or false', update)
+  if (update && via !== 'json') throw new TypeError('The option update is for attributes (json): XML is always whole.')
   if (typeof records === 'string' || typeof (records as Partial<Iterable<unknown>>)?.[Symbol.iterator] !== 'function')
     throw wrongArgument('The records', 'a list', records)
   const given = [...records].flatMap(givenRecords)
@@ -73,11 +81,13 @@ export async function planRegistration(
   const stepOf = async (one: Given & { doi: string }): Promise<RegistrationStep> => {
     const { doi } = one
     const held = await registry.get(doi, { ...(signal && { signal }) })
+    if (update && held === undefined)
+      return refused(doi, one, `The registry has no DOI ${doi} to update; give the whole record without update.`)
     if (held === undefined) prefixes ??= registry.prefixes({ ...(signal && { signal }) })
     const own = held === undefined ? await prefixes : undefined
     return own !== undefined && !own.includes(doi.split('/', 1)[0] ?? '')
       ? refused(doi, one, foreignPrefix(doi, registry.account, own))
-      : stepFor(one, held, { urlFor, event, via, check }, registry.account)
+      : stepFor(one, held, { urlFor, event, via, check, ...(update && { update }) }, registry.account)
   }
   const seen = new Map<string, number>()
   let done = 0
@@ -102,6 +112,7 @@ export async function planRegistration(
     endpoint: registry.endpoint,
     via,
     event,
+    ...(update && { update }),
     steps: await Promise.all(steps),
   }
 }

@@ -13,13 +13,15 @@ export interface StepOptions {
   event: 'none' | 'publish'
   via: SendingWay
   check: RegistrationCheck | undefined
+  /** True if members that the record lacks keep their values. */
+  update?: true | undefined
 }
 
 /** Plans the step for a record from its current state at the registry. */
 export function stepFor(
   { doi, source, record, xml: written }: { doi: string; source?: string; record: Datacite; xml?: string },
   held: HeldRecord | undefined,
-  { urlFor, event, via, check }: StepOptions,
+  { urlFor, event, via, check, update }: StepOptions,
   account: string | undefined,
 ): RegistrationStep {
   const url = urlFor(doi) ?? held?.url ?? undefined
@@ -30,10 +32,10 @@ export function stepFor(
     return { ...base, action: 'refused', findings: [{ effect: 'rejects', message, pointer: '/doi' }] }
   }
   const ready = via === 'json' || written === undefined ? undefined : sendableXml(written)
-  const { payload, losses } = payloadOf(record, held, via, ready?.text)
-  const prediction = predictionOf({ doi, url, payload }, held, { way: via, event })
+  const { payload, losses } = payloadOf(record, update ? undefined : held, via, ready?.text)
+  const prediction = predictionOf({ doi, url, payload }, held, { way: via, event, update: update === true })
   const findings = [
-    ...rejections(record, prediction, via, check),
+    ...rejections(record, prediction, { via, check, update }),
     ...(ready?.text === undefined ? [] : refusedShape(ready.text, judgedAs(prediction.state, via))),
     ...(ready?.note === undefined ? [] : [{ effect: 'warns' as const, message: ready.note, pointer: '' }]),
     ...(ready?.note === undefined || ready.text !== undefined ? [] : leftOut(written)),
@@ -85,14 +87,17 @@ function wordsFor(before: Side, after: Side): string[] {
 function rejections(
   record: Datacite,
   { state, changes }: Prediction,
-  via: SendingWay,
-  check: RegistrationCheck | undefined,
+  { via, check, update }: Pick<StepOptions, 'via' | 'check' | 'update'>,
 ): RegistrationFinding[] {
   const found = new Map<string, RegistrationFinding>()
   const add = (message: string, pointer: string): void =>
     void found.set(`${pointer} ${message}`, { effect: 'rejects', message, pointer })
   for (const { effect, reason, pointer } of changes) if (effect === 'rejects') add(reason, pointer)
-  const report = check?.(record, { via: via === 'json' ? 'json' : 'xml', event: judgedAs(state, via) })
+  const report = check?.(record, {
+    via: via === 'json' ? 'json' : 'xml',
+    event: judgedAs(state, via),
+    ...(update === true && { update }),
+  })
   // What the table says was said above, of the record as it will be sent.
   for (const { diagnostics } of report?.records ?? [])
     for (const { rule = '', registry, message, pointer } of diagnostics)

@@ -1,0 +1,237 @@
+/**
+ * The form of readable mathematics.
+ *
+ * `plain`: scripts are Unicode characters where all of theirs exist, else `x_max` and `x^(a,b)`. `cited`: the same, but else `<sub>` and
+ * `<sup>`. `markup`: all scripts are `<sub>` and `<sup>`. `csl`: the same, but a formula with a fraction or a root stays in TeX, because
+ * readers of CSL-JSON may typeset it.
+ */
+export type MathForm = 'plain' | 'cited' | 'markup' | 'csl'
+
+/**
+ * Renders mathematics in TeX (`$\mu$`, `$_{\textrm{2}}$`, `\(x^2\)`) in a text as readable text. A formula with an unknown command and a
+ * dollar sign that opens none stay as they are.
+ */
+export function readableMath(text: string, form: MathForm): string {
+  const hasParentheses = text.includes('\\)')
+  if (!text.includes('$') && !hasParentheses) return text
+  let readable = ''
+  let at = 0
+  while (at < text.length) {
+    const formula = formulaAt(text, at, hasParentheses)
+    const written = formula && new Formula(formula.inner, form).written()
+    if (formula === undefined || written === undefined) {
+      // A formula that cannot be written is passed over as a whole, so that its end does not open another one.
+      const end = formula?.end ?? nextStart(text, at + 1)
+      readable += text.slice(at, end)
+      at = end
+    } else {
+      readable += written
+      at = formula.end
+    }
+  }
+  return readable
+}
+
+/** Longer formulas are left as they are. */
+const longest = 1000
+/** The deepest nesting of groups that is read. */
+const deepest = 20
+
+function nextStart(text: string, from: number): number {
+  starts.lastIndex = from
+  return starts.exec(text)?.index ?? text.length
+}
+
+const starts = /\$|\\\(/g
+
+/** A formula that begins at a place: between `$` with no space inside and no digit behind, as pandoc has it, or `\(` and `\)`. */
+function formulaAt(text: string, start: number, hasParentheses: boolean): { inner: string; end: number } | undefined {
+  if (text.startsWith('\\(', start)) return hasParentheses ? closedBy(text, start + 2, '\\)') : undefined
+  if (text[start] !== '$' || text[start - 1] === '\\') return undefined
+  if (text.startsWith('$$', start)) return closedBy(text, start + 2, '$$')
+  const found = closedBy(text, start + 1, '$')
+  if (found === undefined || /^\s|\s$/.test(found.inner) || /\d/.test(text[found.end] ?? '')) return undefined
+  return /[\\^_{]/.test(found.inner) || /^[A-Za-z]$/.test(found.inner) ? found : undefined
+}
+
+function closedBy(text: string, from: number, sign: string): { inner: string; end: number } | undefined {
+  const near = text.slice(from, from + longest)
+  let end = near.indexOf(sign)
+  while (end > 0 && sign !== '\\)' && near[end - 1] === '\\') end = near.indexOf(sign, end + 1)
+  return end <= 0 ? undefined : { inner: near.slice(0, end), end: from + end + sign.length }
+}
+
+/** A formula on its way to readable text. */
+class Formula {
+  private at = 0
+  private isKnown = true
+
+  constructor(
+    private readonly tex: string,
+    private readonly form: MathForm,
+  ) {}
+
+  /** The readable text; undefined for a formula with something unknown, or with a brace that is not closed. */
+  written(): string | undefined {
+    const text = this.group(undefined, 0)
+    // A reader of markup would take such a sign for the start of a tag.
+    if (this.form !== 'plain' && /<(?!\/?su[bp]>)[a-z/!?]/i.test(text)) return undefined
+    return this.isKnown && this.at >= this.tex.length ? text.replace(/ {2,}/g, ' ').trim() : undefined
+  }
+
+  /** Reads up to a closing brace, or to the end. */
+  private group(closing: '}' | undefined, depth: number): string {
+    let text = ''
+    if (depth > deepest) this.isKnown = false
+    while (this.isKnown && this.at < this.tex.length) {
+      if (this.tex[this.at] === '}') {
+        if (closing === undefined) this.isKnown = false
+        else this.at++
+        return text
+      }
+      text += this.part(depth)
+    }
+    if (closing !== undefined) this.isKnown = false
+    return text
+  }
+
+  private part(depth: number): string {
+    const character = this.tex[this.at++] ?? ''
+    if (character === '{') return this.group('}', depth + 1)
+    if (character === '^' || character === '_') return this.script(character, depth)
+    if (character === '\\') return this.command(depth)
+    if (character === '~') return ' '
+    if (character === '-') return '−'
+    if (character === '*') return '∗'
+    if (character === "'") return '′'
+    if (character === '&' || character === '%' || character === '#') this.isKnown = false
+    return character
+  }
+
+  /** The next argument: a group, a command or a character. */
+  private argument(depth: number): string {
+    while (this.tex[this.at] === ' ') this.at++
+    if (this.at >= this.tex.length || this.tex[this.at] === '}') this.isKnown = false
+    return this.isKnown ? this.part(depth).trim() : ''
+  }
+
+  private script(sign: '^' | '_', depth: number): string {
+    const content = this.argument(depth + 1)
+    if (sign === '^' && (content === '∘' || content === '°')) return '°'
+    if (sign === '^' && /^′+$/.test(content)) return content
+    if (content === '') this.isKnown = false
+    const isUnicode = this.form === 'plain' || this.form === 'cited'
+    const small = isUnicode ? inScript(content, sign === '^' ? raised : lowered) : undefined
+    if (small !== undefined) return small
+    if (this.form !== 'plain') return sign === '^' ? `<sup>${content}</sup>` : `<sub>${content}</sub>`
+    return /^[\p{L}\p{N}]+$/u.test(content) ? `${sign}${content}` : `${sign}(${content})`
+  }
+
+  private command(depth: number): string {
+    const isApart = this.tex[this.at - 2] === ' '
+    const name = this.name()
+    const sign = signs.get(name)
+    // Space around an operator is kept. Behind the name of a letter, it only ends the name.
+    if (sign !== undefined) return isApart && /^\p{S}$/u.test(sign) && this.tex[this.at - 1] === ' ' ? `${sign} ` : sign
+    if (styles.has(name)) return this.argument(depth + 1)
+    const mark = accents[name]
+    if (mark !== undefined) {
+      const base = this.argument(depth + 1)
+      if ([...base].length !== 1) this.isKnown = false
+      return `${base}${mark}`.normalize('NFC')
+    }
+    if (this.form === 'csl' && staysInCsl.has(name)) this.isKnown = false
+    if (name === 'frac' || name === 'tfrac' || name === 'dfrac')
+      return `${bracketed(this.argument(depth + 1))}/${bracketed(this.argument(depth + 1))}`
+    if (name === 'sqrt' && this.tex[this.at] !== '[') return `√${bracketed(this.argument(depth + 1))}`
+    if (name === 'left' || name === 'right') return this.delimiter()
+    this.isKnown = false
+    return ''
+  }
+
+  /** The name of a command: letters, with the space behind them, or one other character. */
+  private name(): string {
+    const start = this.at
+    while (/[A-Za-z]/.test(this.tex[this.at] ?? '')) this.at++
+    if (this.at === start) return this.tex[this.at++] ?? ''
+    const name = this.tex.slice(start, this.at)
+    while (this.tex[this.at] === ' ') this.at++
+    return name
+  }
+
+  /** A parenthesis behind `\left` or `\right`; a point is none. */
+  private delimiter(): string {
+    const text = this.part(0)
+    return text === '.' ? '' : text
+  }
+}
+
+const bracketed = (text: string): string => (/^(?:[\p{L}\p{M}]|\p{N}+)$/u.test(text) ? text : `(${text})`)
+
+/** A text in raised or lowered characters; undefined if one of them has none. */
+function inScript(text: string, table: ReadonlyMap<string, string>): string | undefined {
+  let small = ''
+  for (const character of text) {
+    const one = table.get(character)
+    if (one === undefined) return undefined
+    small += one
+  }
+  return small === '' ? undefined : small
+}
+
+const pairsOf = (from: string, to: string): ReadonlyMap<string, string> => {
+  const targets = [...to]
+  return new Map([...from].map((character, at) => [character, targets[at] ?? '']))
+}
+
+const raised = pairsOf('0123456789+−=()abcdefghijklmnoprstuvwxyz', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ᵃᵇᶜᵈᵉᶠᵍʰⁱʲᵏˡᵐⁿᵒᵖʳˢᵗᵘᵛʷˣʸᶻ')
+const lowered = pairsOf('0123456789+−=()aehijklmnoprstuvxβγρφχ', '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓᵦᵧᵨᵩᵪ')
+
+/** Commands whose formulas readers of CSL-JSON typeset better. */
+const staysInCsl: ReadonlySet<string> = new Set(['frac', 'tfrac', 'dfrac', 'sqrt'])
+
+/** Commands whose argument is written without them. */
+const styles: ReadonlySet<string> = new Set(
+  'text textrm textit textbf textsf textup mathrm mathit mathbf mathsf mathcal mathbb mathfrak mathscr mathnormal boldsymbol bm operatorname mbox hbox ensuremath rm it bf sf cal'.split(
+    ' ',
+  ),
+)
+
+/** Commands that put a mark on one character. */
+const accents: Readonly<Record<string, string | undefined>> = Object.assign(Object.create(null), {
+  bar: '\u0304',
+  overline: '\u0304',
+  hat: '\u0302',
+  widehat: '\u0302',
+  tilde: '\u0303',
+  widetilde: '\u0303',
+  vec: '\u20d7',
+  dot: '\u0307',
+  ddot: '\u0308',
+})
+
+/** Greek letters in the order of Unicode, and the other signs with their commands. */
+const greek =
+  'alpha beta gamma delta varepsilon zeta eta theta iota kappa lambda mu nu xi omicron pi rho varsigma sigma tau upsilon varphi chi psi omega'
+const capitals = 'Gamma Delta Theta Lambda Xi Pi Sigma Upsilon Phi Psi Omega'
+const others =
+  'epsilon ϵ vartheta ϑ phi ϕ varrho ϱ varpi ϖ times × div ÷ pm ± mp ∓ cdot · ast ∗ star ⋆ circ ∘ degree ° bullet • leq ≤ le ≤ geq ≥ ' +
+  'ge ≥ neq ≠ ne ≠ ll ≪ gg ≫ approx ≈ sim ∼ simeq ≃ cong ≅ equiv ≡ propto ∝ lesssim ≲ gtrsim ≳ leqslant ⩽ geqslant ⩾ to → rightarrow → ' +
+  'longrightarrow ⟶ leftarrow ← leftrightarrow ↔ Rightarrow ⇒ Leftarrow ⇐ Leftrightarrow ⇔ mapsto ↦ uparrow ↑ downarrow ↓ infty ∞ partial ∂ ' +
+  'nabla ∇ sum ∑ prod ∏ int ∫ oint ∮ in ∈ notin ∉ subset ⊂ subseteq ⊆ supset ⊃ cup ∪ cap ∩ emptyset ∅ forall ∀ exists ∃ neg ¬ wedge ∧ vee ∨ ' +
+  'oplus ⊕ otimes ⊗ odot ⊙ perp ⊥ parallel ∥ angle ∠ langle ⟨ rangle ⟩ prime ′ ell ℓ hbar ℏ Re ℜ Im ℑ dagger † ldots … dots … cdots ⋯ ' +
+  'mid ∣ lbrace { rbrace } { { } } $ $ % % _ _ # # & & | ‖'
+
+const spaces: readonly [string, string][] = [' ', ',', ';', ':', 'quad', 'qquad', '>'].map(name => [name, ' '])
+const functions: readonly [string, string][] = 'sin cos tan log ln exp min max lim det'
+  .split(' ')
+  .map(name => [name, `${name} `])
+
+const signs: ReadonlyMap<string, string> = new Map<string, string>([
+  ...greek.split(' ').map((name, at): [string, string] => [name, String.fromCharCode(0x3b1 + at)]),
+  ...capitals.split(' ').map((name, at): [string, string] => [name, 'ΓΔΘΛΞΠΣΥΦΨΩ'[at] ?? '']),
+  ...(others.match(/\S+ \S+/g) ?? []).map((pair): [string, string] => pair.split(' ') as [string, string]),
+  ...spaces,
+  ...functions,
+  ['!', ''],
+])
