@@ -231,6 +231,14 @@ const isGap = (record: unknown, place: string): boolean =>
 /** Reads the event that a record itself requests. */
 export const eventIn = (source: SourceRecord): RegistryEvent | undefined => eventOf(attributesIn(source))
 
+/** The prefix with which the registry makes a DOI for a record without one: lupo app/controllers/concerns/params_sanitizer.rb. */
+export function prefixIn(source: SourceRecord): string | undefined {
+  const { doi, prefix } = attributesIn(source)
+  return (doi === undefined || doi === null) && typeof prefix === 'string' && /^10\.\d{4,9}$/.test(prefix)
+    ? prefix
+    : undefined
+}
+
 /** The attributes of REST JSON as they were written; of other formats nothing says whether a record is a draft. */
 function attributesIn({ format, document, base }: SourceRecord): Readonly<Record<string, unknown>> {
   const value = format.startsWith('datacite-rest') ? valueAt(document.value, base) : undefined

@@ -17,7 +17,7 @@ import {
   statedKernel,
 } from '../../kernel/index.ts'
 import { describing, expecting, followedBy, type Message, messagesOf, saying } from '../../messages/message.ts'
-import { eventIn, RecordEffects } from '../../registry/effects.ts'
+import { eventIn, prefixIn, RecordEffects } from '../../registry/effects.ts'
 import { landingPageOf } from '../../registry/source.ts'
 import type { RecordReport } from '../report.ts'
 import type { Finding, RuleInfo } from '../rule.ts'
@@ -125,7 +125,7 @@ function tell(
     const isSchema = info.id.startsWith('schema/')
     const registry =
       effect ?? (isSchema ? effects.ofSchema(place) : effects.at(place, finding.behaviours ?? info.behaviours))
-    const isInDraft = isSchema && effects.isDraft && registry === 'accepts'
+    const isInDraft = isSchema && info.severity === 'error' && effects.isDraft && registry === 'accepts'
     const hints = isInDraft ? [hint('draft'), ...more] : more
     const message = hints.reduce(followedBy, finding.message)
     const diagnostic = toDiagnostic(info, { ...finding, message }, registry, pointer, property)
@@ -138,7 +138,7 @@ function tell(
     if (!isMute) diagnostics.push(diagnostic)
     return diagnostic
   }
-  const addCanonical = (info: RuleInfo, { fix, ...finding }: Finding, effect?: RegistryEffect): void => {
+  const addCanonical = (info: RuleInfo, { fix, ...finding }: Finding, effect?: RegistryEffect): Diagnostic => {
     const complete = {
       ...finding,
       ...(!('actual' in finding) && { actual: valueAt(record, finding.path) }),
@@ -147,7 +147,7 @@ function tell(
           fix: { ...fix, patch: fix.patch.map(operation => inInput(operation, source)) },
         }),
     }
-    add(info, complete, inputPointer(source, finding.path), labelAt(finding.path), finding.path, effect)
+    return add(info, complete, inputPointer(source, finding.path), labelAt(finding.path), finding.path, effect)
   }
 
   for (const { rule, finding } of found.input) {
@@ -165,10 +165,8 @@ function tell(
     const diagnostic = add({ id, severity }, finding, pointer, undefined, undefined, effect, ...hints)
     stretches.set(Object.assign(diagnostic, { path }), { start, end })
   }
-  for (const finding of found.schema) {
-    if (isRegistrysOwn(finding, source, stated) || shape.explains(finding)) continue
-    addCanonical({ id: finding.rule, severity: 'error' }, finding)
-  }
+  const told = found.schema.filter(finding => !isRegistrysOwn(finding, source, stated) && !shape.explains(finding))
+  const made = addSchema(told, source, addCanonical)
   for (const { rule, ...finding } of found.rules) addCanonical(rule, finding)
   if (source.external !== true) {
     // What the registry returns it took when that kernel was in use; of a newer one than ours nobody knows.
@@ -180,8 +178,36 @@ function tell(
       else add(rule, finding, place.pointer, labelAt(act.path), undefined, act.effect)
     }
   }
-  return { report: reportOn(source, kernel, settings, diagnostics), atKey, stretches }
+  const faults = made === undefined ? diagnostics : diagnostics.filter(diagnostic => diagnostic !== made)
+  return {
+    report: { ...reportOn(source, kernel, settings, diagnostics), outcome: outcomeOf(faults) },
+    atKey,
+    stretches,
+  }
 }
+
+/** Adds the findings of the schema. Returns the finding about a DOI that the registry will make, which leaves the record valid. */
+function addSchema(
+  findings: readonly SchemaFinding[],
+  source: SourceRecord,
+  add: (info: RuleInfo, finding: Finding, effect?: RegistryEffect) => Diagnostic,
+): Diagnostic | undefined {
+  let made: Diagnostic | undefined
+  for (const finding of findings) {
+    const prefix = lacksDoi(finding) ? prefixIn(source) : undefined
+    if (prefix === undefined) add({ id: finding.rule, severity: 'error' }, finding)
+    else {
+      const message = hint('doiMade', { prefix })
+      made = add({ id: finding.rule, severity: 'info' }, { ...finding, message }, 'accepts')
+    }
+  }
+  return made
+}
+
+const lacksDoi = ({ rule, path }: SchemaFinding): boolean => rule === 'schema/required' && path.join('/') === 'doi'
+
+const outcomeOf = (diagnostics: readonly Diagnostic[]): RecordReport['outcome'] =>
+  diagnostics.some(({ rule }) => rule.startsWith('schema/')) ? 'invalid' : 'valid'
 
 function reportOn(
   { record, format, index, external }: SourceRecord,
@@ -189,7 +215,7 @@ function reportOn(
   { fairScore }: Settings,
   diagnostics: Diagnostic[],
 ): RecordReport {
-  const outcome = diagnostics.some(({ rule }) => rule.startsWith('schema/')) ? 'invalid' : 'valid'
+  const outcome = outcomeOf(diagnostics)
   const { doi } = record
   const report: RecordReport =
     typeof doi === 'string'
@@ -206,6 +232,7 @@ function labelAt(path: Path): string | undefined {
 
 const hint = messagesOf('check', {
   markup: 'The registry treats it as text, as if it were escaped.',
+  doiMade: 'The registry will make a DOI with the prefix {prefix}.',
   draft: 'The registry accepts this in a draft but would reject it on publication.',
 })
 
