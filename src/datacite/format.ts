@@ -78,7 +78,9 @@ export interface DataciteWriteOptions {
 export type DataciteFormat = RecordFormat<DataciteFormatId, DataciteWriteOptions>
 
 /**
- * The result of reading: the records, or the reasons why there are none. Reading never throws on input. Errors among the diagnostics of records
+ * The result of reading: the records, or the reasons why there are none. Reading never throws on input.
+ *
+ * Errors among the diagnostics of records
  * concern other values of the input, such as a broken line.
  */
 export type ReadResult =

@@ -199,6 +199,7 @@ describe('a POST with a prefix and no DOI', () => {
             publisher: 'House',
             publicationYear: 2022,
             types: { resourceTypeGeneral: 'Dataset' },
+            url: 'https://example.org/1',
             ...attributes,
           },
         },
