@@ -19,7 +19,7 @@ type Members = Record<string, unknown>
 export function completeRecord(source: SourceRecord<string>, syntax: ParsedText['syntax']): Datacite {
   const writer = writerNamed(source.format)
   // YAML tells no text from numbers, so nothing can be said of how its values are spelt.
-  return writer === undefined || syntax === 'yaml' ? source.record : withSpelling(source, writer)
+  return writer === undefined || syntax === 'yaml' || source.isOlder ? source.record : withSpelling(source, writer)
 }
 
 function withSpelling(

@@ -77,7 +77,12 @@ export interface DataciteWriteOptions {
 /** One of DataCite's own formats. */
 export type DataciteFormat = RecordFormat<DataciteFormatId, DataciteWriteOptions>
 
-/** The result of reading: the records, or the reasons why there are none. Reading never throws on input. */
+/**
+ * The result of reading: the records, or the reasons why there are none. Reading never throws on input.
+ *
+ * Errors among the diagnostics of records
+ * concern other values of the input, such as a broken line.
+ */
 export type ReadResult =
   | { ok: true; records: Datacite[]; diagnostics: Diagnostic[] }
   | { ok: false; diagnostics: Diagnostic[] }

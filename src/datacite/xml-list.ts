@@ -1,9 +1,17 @@
 /** The local names of root elements around many records. */
 export const listRoots = ['OAI-PMH', 'ListRecords', 'resources', 'records']
 
-/** True if a text begins as an XML document of many records, such as an answer of OAI-PMH. */
-export const beginsXmlList = (head: string): boolean =>
-  /^\ufeff?\s*</.test(head) && listRoots.includes(rootOf(head) ?? '')
+/** The local names of elements of OAI-PMH around one record, which harvesters keep as files. */
+const recordRoots = ['record', 'GetRecord', 'metadata', 'oai_datacite', 'payload']
+
+/** True if a text begins as an XML document of many records, such as an answer of OAI-PMH, or as a part of one. */
+export const beginsXmlList = (head: string): boolean => {
+  const root = /^\ufeff?\s*</.test(head) ? (rootOf(head) ?? '') : ''
+  return listRoots.includes(root) || (recordRoots.includes(root) && hasResource(head))
+}
+
+/** True if a text has an element `resource`. */
+export const hasResource = (head: string): boolean => /<(?:[\w.-]+:)?resource[\s>]/.test(head)
 
 /** Returns the local name of the root element. */
 export const rootOf = (head: string): string | undefined =>

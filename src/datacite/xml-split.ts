@@ -1,16 +1,13 @@
 import type { Split } from '../records/split/split.ts'
 import { splitXml } from '../records/split/xml.ts'
-import { beginsXmlList, listRoots, rootOf } from './xml-list.ts'
+import { beginsXmlList, hasResource } from './xml-list.ts'
 
 /** Splits XML documents of many records, such as an answer of OAI-PMH. */
 export const xmlSplit: Split = {
   begins: head => /^\s*</.test(head),
   isDecided: head => beginsXmlList(head) && hasResource(head),
   divide(head, from, limits) {
-    const root = rootOf(head)
-    if (root === undefined || !listRoots.includes(root)) return undefined
+    if (!beginsXmlList(head)) return undefined
     return splitXml(limits, hasResource(head) || from === 'datacite-xml' ? ['resource'] : ['resource', 'dc'])
   },
 }
-
-const hasResource = (head: string): boolean => /<(?:[\w.-]+:)?resource[\s>]/.test(head)

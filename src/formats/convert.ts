@@ -147,7 +147,7 @@ function pieceOf(
   revise: (source: SourceRecord<FormatId>) => Datacite | undefined,
 ): Piece {
   const { base, index } = source
-  const isSame = source.format === format.id
+  const isSame = source.format === format.id && source.isOlder !== true
   // What is in the dialect already, and may keep its kernel, is itself the exact way to write it.
   const isExact = isSame && writer !== undefined && kernel === undefined && syntax !== 'yaml'
   const isComplete = !isExact && (isSame || keeping === true)

@@ -1,8 +1,14 @@
-/** The first character of a text that is not white space. */
-export const firstCharacter = (text: string): string | undefined => /\S/.exec(text)?.[0]
+/** The first character of a text that is neither white space nor a record separator. */
+export function firstCharacter(text: string): string | undefined {
+  const first = /\S/.exec(text)
+  return first?.[0] === recordSeparator ? firstCharacter(text.slice(first.index + 1)) : first?.[0]
+}
+
+/** The sign before each text of a JSON text sequence: RFC 7464. */
+export const recordSeparator = '\u001e'
 
 /** True if a text is parsed as JSON or NDJSON, because it begins with `{` or `[`. */
-export const beginsAsJson = (text: string): boolean => /^\s*[{[]/.test(text)
+export const beginsAsJson = (text: string): boolean => /[{[]/.test(firstCharacter(text) ?? '')
 
 /** True if a text tells its syntax, as JSON and XML do. */
 export const tellsSyntax = (text: string): boolean => /^\s*[{[<]/.test(text)

@@ -6,6 +6,7 @@ import { type Dialect, extrasOf, isExtras, leftoversFor } from './dialect.ts'
 import { originOf } from './origin.ts'
 import { readMembers } from './read-members.ts'
 import { growSpec } from './spec/grow-spec.ts'
+import { hasOldShape } from './spec/json-4-0.ts'
 
 /** The address of the JSON Schema for canonical records of a kernel. */
 export const schemaAddress = (kernel: Kernel = latestKernel): string =>
@@ -21,7 +22,7 @@ export const canonical: Dialect = {
   },
   detect: value =>
     (typeof value.$schema === 'string' && /\/datacite-4\.\d+\.json$/.test(value.$schema)) ||
-    isObject(value.identifier) ||
+    (isObject(value.identifier) && !hasOldShape(value)) ||
     isExtras(value.extras),
   read(value, keep) {
     const leftovers = leftoversFor(keep)

@@ -33,6 +33,8 @@ export interface DialectRecord {
   origin(path: Path): Path
   /** Set if the resource is described elsewhere: only its title and DOI are known, so no kernel applies. */
   external?: true
+  /** Set if the document has an older shape of the dialect, in which no record is written. */
+  isOlder?: true
   /** The kernel that the record states by other means than its `schemaVersion`. */
   stated?: StatedKernel
   /** The attribute `xml` of REST JSON. */

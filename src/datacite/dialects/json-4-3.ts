@@ -5,6 +5,7 @@ import { identifierList, leaveOut, polygonList, type Respell, respell } from '..
 import type { Dialect } from './dialect.ts'
 import { readFlat } from './flat.ts'
 import { growSpec } from './spec/grow-spec.ts'
+import { hasOldShape, renamedTo43 } from './spec/json-4-0.ts'
 import { hasPackageSpelling } from './telling.ts'
 
 const spell = (nodes: readonly Node[]): Node[] => respell(nodes, changes, keep)
@@ -32,17 +33,26 @@ const spec43 = lazily(() =>
   }),
 )
 
-/** The JSON of the Python package `datacite` for kernel 4.3: all identifiers in one list, publisher, year and degrees as text. */
+/**
+ * The JSON of the Python package `datacite` for kernel 4.3: all identifiers in one list, publisher, year and degrees as text. The shape of
+ * its schemas 4.0 to 4.2 is read as well.
+ */
 export const dataciteJson43: Dialect = {
   id: 'datacite-json-4.3',
   get spec() {
     return spec43()
   },
   detect: value =>
-    Array.isArray(value.identifiers) &&
-    !Object.hasOwn(value, 'doi') &&
-    !isObject(value.attributes) &&
-    value.schemaVersion === kernelNamespace &&
-    hasPackageSpelling(value),
-  read: (value, extras) => readFlat(spec43(), 'datacite-json-4.3', value, extras),
+    hasOldShape(value) ||
+    (Array.isArray(value.identifiers) &&
+      !Object.hasOwn(value, 'doi') &&
+      !isObject(value.attributes) &&
+      value.schemaVersion === kernelNamespace &&
+      hasPackageSpelling(value)),
+  read(value, extras) {
+    if (!hasOldShape(value)) return readFlat(spec43(), 'datacite-json-4.3', value, extras)
+    const modern = renamedTo43(value)
+    const read = readFlat(spec43(), 'datacite-json-4.3', modern.value, extras)
+    return { ...read, isOlder: true, origin: path => modern.origin(read.origin(path)) }
+  },
 }

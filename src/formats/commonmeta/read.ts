@@ -34,12 +34,12 @@ export function readCommonmeta(value: unknown, note: Note): Datacite | Message {
   const work = new EitherReader(members)
   members.leave(bookkeeping)
   const record: Datacite = {}
-  const cited: CitedTexts = { URL: work.text('url') }
+  const cited: CitedTexts = { URL: work.text('url'), edition: work.text('edition'), number: work.text('number') }
   readId(work, record)
   const { creators, contributors } = readCommonmetaAgents(work)
   addAll(record, 'creators', creators)
   addAll(record, 'titles', readTitles(work))
-  readPublisher(work, record)
+  readPublisher(work, record, cited)
   readDates(work, record)
   cited.type = readType(work, record)
   addAll(record, 'contributors', contributors)
@@ -83,8 +83,10 @@ function readId(work: EitherReader, record: Datacite): void {
   }
 }
 
-function readPublisher(work: EitherReader, record: Datacite): void {
+function readPublisher(work: EitherReader, record: Datacite, cited: CitedTexts): void {
   const publisher = work.one('publisher')
+  const places = publisher.many('geo_locations').flatMap(location => location.text('place') ?? [])
+  if (places.length > 0) cited['publisher-place'] = places.join('; ')
   const organization = publisher.has('organization') ? publisher.one('organization') : publisher
   const [name, id] = [organization.text('name'), organization.text('id')]
   if (name === undefined) return

@@ -84,6 +84,7 @@ function worksOf(record: Datacite, account: Account): Members {
   set('subjects', writeCommonmetaSubjects(work, account))
   set('language', account.carryAny(work.language))
   set('version', account.carryAny(work.version))
+  for (const name of ['edition', 'number'] as const) set(name, account.carryAny(citedOf(record, name)))
   set('license', writeLicence(work, account))
   const { relations, references } = writeRelations(work, account)
   set('relations', relations)
@@ -177,14 +178,20 @@ function writePublisher({ record, publisher }: Work, account: Account): object |
   if (ror !== undefined)
     for (const name of ['publisherIdentifier', 'publisherIdentifierScheme', 'schemeUri'])
       account.carryPath(['publisher', name])
-  return { ...(ror !== undefined && { id: formatRor(ror) }), name: account.carry(publisher) }
+  const place = account.carryAny(citedOf(record, 'publisher-place'))
+  return {
+    ...(ror !== undefined && { id: formatRor(ror) }),
+    name: account.carry(publisher),
+    ...(place !== undefined && { geo_locations: place.split('; ').map(one => ({ place: one })) }),
+  }
 }
 
 /** Dates to the day, or with a time; Commonmeta has one of each kind. */
 function writeDates({ record, issued }: Work, entity: Members, account: Account): void {
   if (issued !== undefined) {
-    carryDate(account, issued, 'date')
-    entity.date_published = isoDate(issued.value)
+    const isTimed = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/.test(issued.text)
+    carryDate(account, issued, isTimed ? 'text' : 'date')
+    entity.date_published = isTimed ? issued.text : isoDate(issued.value)
   }
   const dates: Members = {}
   for (const entry of entriesOf<DateEntry>(record.dates, ['dates'])) {

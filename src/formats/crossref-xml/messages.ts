@@ -18,6 +18,8 @@ export const sayCrossrefXml = messagesOf('crossref-xml', {
   timestampInvented:
     'Crossref requires a number that grows from one deposit to the next, so the time {timestamp} is written; give the timestamp.',
   mixedKinds: 'A Crossref deposit contains works of only one kind, but this one contains {kinds}; split it.',
+  dateMissing: 'The record has no date of publication, so <{element}> is missing and Crossref will refuse the deposit.',
+  approvedAsIssued: 'The date {date} of approval is written as approval_date and is read as the date of publication.',
   depositorInvented: 'Crossref requires a depositor, so "{email}" is written; give the depositor.',
   cut: '"{value}"… is shortened to {max} characters, the maximum in Crossref.',
   generalWrittenAs: 'The resourceTypeGeneral {general} is written as {written} ({type}).',

@@ -13,12 +13,15 @@ const paragraphEnds: ReadonlySet<string> = new Set(['p', 'title', 'list-item', '
 /** The main title with its subtitle; further ones are titles in other languages. */
 export const titles: Part = {
   read(item, { record }) {
+    // A work may have only the title in its own language.
+    const isOwn = item.children('titles').every(group => group.texts('title').length === 0)
     for (const [index, group] of item.children('titles').entries()) {
       for (const part of group.children('title', 'subtitle', 'original_language_title')) {
         const title = part.line()
         const lang = part.attribute('language')
         if (title === undefined) continue
-        const isMain = index === 0 && part.name === 'title' && record.titles === undefined
+        const isTitle = part.name === 'title' || (isOwn && part.name === 'original_language_title')
+        const isMain = index === 0 && isTitle && record.titles === undefined
         const titleType = part.name === 'subtitle' ? 'Subtitle' : isMain ? undefined : 'AlternativeTitle'
         addTo(record, 'titles', { title, ...(titleType && { titleType }), ...(lang !== undefined && { lang }) })
       }

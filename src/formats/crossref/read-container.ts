@@ -1,6 +1,7 @@
 import type { ResourceTypeGeneral } from '../../kernel/vocabularies/index.ts'
 import type { RelatedIdentifier, RelatedItem } from '../../model/datacite.ts'
 import { plainText } from '../../model/plain-text.ts'
+import { lowered, raised, texOf } from '../work/reading/formulas.ts'
 import type { MemberReader } from '../work/reading/member-reader.ts'
 
 /** The container of a work, and further numbers (ISSN, ISBN) of the container. */
@@ -87,17 +88,36 @@ function typedNumbers(work: MemberReader, typed: string, plain: string): [value:
 }
 
 /**
- * Text that may hold JATS, MathML or HTML, as plain text: of a formula the characters and not their TeX; paragraphs and headings are
- * parted by the kernel's `<br>`.
+ * Converts text that may hold JATS, MathML or HTML to plain text. Of a formula in two notations one stays: TeX where MathML arranges its
+ * characters, else the characters. `<br>` separates paragraphs and headings.
  */
 export function markedText(text: string): string {
   return text
-    .replace(formula, '')
+    .replace(alternatives, oneNotation)
+    .replace(formula, (_tag, tex: string) => texOf(tex))
+    .replace(simpleScript, (_tag, kind: string, base: string, text: string) =>
+      kind === 'sup' ? base + raised(text) : base + lowered(text),
+    )
     .split(paragraphEnd)
     .map(plainText)
     .filter(part => part !== '')
     .join('<br>')
 }
 
-const formula = /<(?:[\w-]{1,20}:)?tex-math[^<>]{0,200}>[^<]{0,5000}<\/(?:[\w-]{1,20}:)?tex-math>/g
+/** One of the two notations of a formula. */
+function oneNotation(both: string): string {
+  const hasMath = mathBegins.test(both)
+  const isLinear = hasMath && !arranged.test(both)
+  if (isLinear) return both.replace(formula, '')
+  return formulaOnce.exec(both)?.[0] ?? both
+}
+
+const alternatives =
+  /<(?:[\w-]{1,20}:)?(alternatives|(?:inline|disp)-formula)>(?:(?!<\/?(?:[\w-]{1,20}:)?\1>)[\s\S]){0,20000}<\/(?:[\w-]{1,20}:)?\1>/g
+const formulaOnce = /<(?:[\w-]{1,20}:)?tex-math[^<>]{0,200}>([^<]{0,5000})<\/(?:[\w-]{1,20}:)?tex-math>/
+const formula = new RegExp(formulaOnce, 'g')
+const mathBegins = /<(?:[\w-]{1,20}:)?math[\s>]/
+const arranged = /<(?:[\w-]{1,20}:)?m(?:sup|sub|subsup|frac|sqrt|root|under|over|underover|table)[\s>]/
+const simpleScript =
+  /<(?:[\w-]{1,20}:)?m(sup|sub)>\s{0,99}<[\w:-]{1,30}>([^<>]{1,99})<\/[\w:-]{1,30}>\s{0,99}<[\w:-]{1,30}>([^<>]{1,99})<\/[\w:-]{1,30}>\s{0,99}<\/(?:[\w-]{1,20}:)?m\1>/g
 const paragraphEnd = /<\/(?:jats:)?(?:p|title|list-item|sec)>/

@@ -15,9 +15,10 @@ import { readCrossrefAgent, readCrossrefContributors } from './read-agents.ts'
 import { markedText, readCrossrefContainer, textAs } from './read-container.ts'
 import { readProjects } from './read-project.ts'
 import { readFunders, readRelated } from './read-related.ts'
-import { crossrefType } from './types.ts'
+import { crossrefType, isCrossrefType } from './types.ts'
 
 const say = messagesOf('crossref', {
+  noDoi: 'The work has no "DOI" and is read without one.',
   notWork: 'This is not a Crossref work: it has no "DOI".',
   typeUnknown: 'Crossref has no type "{type}", so it is read as Other.',
   dateInvalid: '{date} is not a valid date, so only its year is read.',
@@ -34,9 +35,10 @@ const bookkeeping = [
  * kernel has no place for is kept as extras.
  */
 export function readWork(value: unknown, note: Note): Datacite | Message {
-  if (!isObject(value) || typeof value.DOI !== 'string') return say('notWork')
+  if (!isObject(value) || !(typeof value.DOI === 'string' || isWorkWithoutDoi(value))) return say('notWork')
   const work = new MemberReader(value, note)
-  const doi = work.text('DOI') ?? ''
+  const doi = work.text('DOI')
+  if (doi === undefined) note([], say('noDoi'))
   const type = work.text('type') ?? 'other'
   const found = crossrefType(type, work.text('subtype'))
   if (found === undefined) note(['type'], say('typeUnknown', { type: escaped(type.slice(0, 60)) }))
@@ -46,7 +48,7 @@ export function readWork(value: unknown, note: Note): Datacite | Message {
   const project = readProjects(work)
   const [publisher, abstract] = [work.text('publisher'), work.text('abstract')]
   const record: Datacite = {
-    doi: parseDoi(doi) ?? doi,
+    ...(doi !== undefined && { doi: parseDoi(doi) ?? doi }),
     ...listAs('creators', [...work.members('author').map(readCrossrefAgent), ...project.creators]),
     ...listAs('titles', readTitles(work, project.titles)),
     ...(publisher !== undefined && { publisher: { name: publisher } }),
@@ -158,6 +160,10 @@ const kinds: readonly (readonly [name: string, dateType: DateType, information?:
   ['content-created', 'Created'],
   ['content-updated', 'Updated'],
 ]
+
+/** True if a value lacks the DOI, but has a type of Crossref and its list of titles. */
+const isWorkWithoutDoi = ({ DOI, type, title }: Readonly<Record<string, unknown>>): boolean =>
+  DOI === undefined && typeof type === 'string' && isCrossrefType(type) && Array.isArray(title)
 
 /** The date of publication: `issued`, which Crossref makes of the earliest of the others, first; a thesis may have only been approved. */
 const publication = ['issued', 'published', 'published-online', 'published-print', 'posted', 'approved'] as const

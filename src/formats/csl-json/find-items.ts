@@ -23,11 +23,31 @@ export const isCslJson = (sample: TextSample): boolean => isItem(itemsIn(sample.
 
 /** True if an object looks like an item: it has a type of CSL, a variable written as only CSL does, and nothing of another format. */
 export function isItem(value: unknown): boolean {
-  if (!isObject(value) || typeof value.type !== 'string' || generalTypeOfItem(value.type) === undefined) return false
+  if (!isObject(value)) return false
+  if (value.type === undefined) return isUntypedItem(value)
+  if (typeof value.type !== 'string' || generalTypeOfItem(value.type) === undefined) return false
   for (const name of foreign) if (Object.hasOwn(value, name)) return false
   for (const { other, own } of misspelt) if (Object.hasOwn(value, other) && !Object.hasOwn(value, own)) return false
   for (const name of telling) if (Object.hasOwn(value, name)) return true
   return false
+}
+
+/** True if an object without the required type has a title, and names or a date in the shape that only CSL has. */
+function isUntypedItem(value: Readonly<Record<string, unknown>>): boolean {
+  const { title, author, editor, issued } = value
+  if (typeof title !== 'string') return false
+  for (const name of foreign) if (Object.hasOwn(value, name)) return false
+  const hasNames = [author, editor].some(
+    list =>
+      Array.isArray(list) &&
+      list.length > 0 &&
+      list.every(
+        (name: unknown) => isObject(name) && (typeof name.family === 'string' || typeof name.literal === 'string'),
+      ),
+  )
+  const hasDate =
+    isObject(issued) && ['date-parts', 'raw', 'literal', 'season'].some(name => Object.hasOwn(issued, name))
+  return hasNames || hasDate
 }
 
 const telling = ['id', 'title', 'DOI', 'author', 'issued', 'container-title']

@@ -6,7 +6,7 @@ export function isDublinCoreXml(sample: TextSample): boolean {
   const root = sample.root()
   if (root?.namespace === containerNamespace || root?.namespace === elementsNamespace) return true
   const isAround =
-    root !== undefined && /^(?:records|metadata|OAI-PMH|ListRecords|GetRecord|dc|qualifieddc)$/.test(root.name)
+    root !== undefined && /^(?:records|metadata|OAI-PMH|ListRecords|GetRecord|record|dc|qualifieddc)$/.test(root.name)
   return isAround && sample.text.includes(elementsNamespace)
 }
 

@@ -17,7 +17,8 @@ import { withCited } from '../work/cited-members.ts'
 import { addFurtherNumbers } from '../work/further-numbers.ts'
 import { isDoiUrl } from '../work/identify.ts'
 import { isHtml } from './detect.ts'
-import { containerItem, readHighwire } from './highwire.ts'
+import { readEprints } from './eprints.ts'
+import { containerItem, highwireMetas, readHighwire } from './highwire.ts'
 import { readBlocks } from './json-ld.ts'
 import { sayHtml } from './messages.ts'
 import { issuedIn, Metas } from './metas.ts'
@@ -40,12 +41,17 @@ function readLandingPage(text: string): ReadResult {
   const page = readPage(text)
   const blocks = readBlocks(page.jsonLd, text)
   const vocabulary = (pattern: RegExp): Metas => new Metas(page.metas.filter(({ name }) => pattern.test(name)))
-  const [highwire, prism] = [vocabulary(/^citation_/), vocabulary(/^prism\./)]
+  const [highwire, prism, eprints] = [
+    new Metas(highwireMetas(page.metas)),
+    vocabulary(/^prism\./),
+    vocabulary(/^eprints\./),
+  ]
   const dublin = statementsOf(page.metas)
   const diagnostics = [...blocks.diagnostics]
   const sources = [
     ...blocks.records.slice(0, 1),
     ...(highwire.any ? [withRest(readHighwire(highwire), highwire)] : []),
+    ...(eprints.any ? [withRest(readEprints(eprints), eprints)] : []),
     ...(dublin.statements.length > 0 ? [recordOfStatements(dublin.statements, dublin.others)] : []),
     ...(prism.any ? [withRest(readPrism(prism), prism)] : []),
     readLinks(page.links),

@@ -14,6 +14,7 @@ import { withCited } from '../work/cited-members.ts'
 import { addFurtherNumbers } from '../work/further-numbers.ts'
 import { orcidIdentifier } from '../work/losses/schemes.ts'
 import { issuedIn, type Metas } from './metas.ts'
+import type { PageMeta } from './page.ts'
 
 /**
  * The record that the `citation_…` elements of a page give, as Google Scholar asks for them
@@ -70,6 +71,17 @@ export function readHighwire(metas: Metas): Datacite {
   const page = metas.text('citation_abstract_html_url', 'citation_public_url', 'citation_fulltext_html_url')
   const number = metas.text('citation_technical_report_number')
   return withCited(record, { URL: page, file: file.length > 0 ? file : undefined, number }, 'html')
+}
+
+/** Returns the `citation_…` elements of a page, and those that Digital Commons writes as `bepress_citation_…` and no other way. */
+export function highwireMetas(metas: readonly PageMeta[]): PageMeta[] {
+  const own = metas.filter(({ name }) => name.startsWith('citation_'))
+  const known = new Set(own.map(({ name }) => name))
+  const others = metas
+    .filter(({ name }) => name.startsWith('bepress_citation_'))
+    .map(meta => ({ ...meta, name: meta.name.slice('bepress_'.length) }))
+    .filter(({ name }) => !known.has(name))
+  return [...own, ...others]
 }
 
 /** Each author is followed by what is said of them. */

@@ -24,9 +24,14 @@ export function readOther({ id, read, readValue, places: placesIn }: Format, inp
   const places = isText ? { positions: new Positions(input) } : {}
   const result = (isText ? read?.(input) : readValue?.(input)) ?? { ok: false, diagnostics: [] }
   if (!result.ok) return { documents: [], diagnostics: result.diagnostics, ...places }
-  const { records: found, diagnostics: warnings } = result
+  const { records: found } = result
+  // A value of JSON that is no record keeps the input from being converted; an entry of BibTeX does not.
+  const isWhole = readValue !== undefined
+  const [errors, warnings] = [true, false].map(isError =>
+    result.diagnostics.filter(({ severity }) => (isWhole && severity === 'error') === isError),
+  ) as [Diagnostic[], Diagnostic[]]
   const document = inert(found.length, warnings)
-  const heads = isText ? headsIn(input, found.length, placesIn) : undefined
+  const heads = isText ? headsIn(input, found.length, placesIn, errors) : undefined
   const records = found.map(
     (record, index): SourceRecord<FormatId> => ({
       record,
@@ -38,21 +43,33 @@ export function readOther({ id, read, readValue, places: placesIn }: Format, inp
       origin: samePlace,
     }),
   )
-  return { documents: [{ syntax: 'json', document, records }], diagnostics: [], ...places }
+  return { documents: [{ syntax: 'json', document, records }], diagnostics: errors, ...places }
 }
 
 const none: [] = []
 const samePlace = (path: Path): Path => path
 
 /** Finds where a record of a text begins, once that is asked for: at its own head, if its format knows it, else where the text begins. */
-function headsIn(text: string, count: number, placesIn: Format['places']): (index: number) => Located {
+function headsIn(
+  text: string,
+  count: number,
+  placesIn: Format['places'],
+  errors: readonly Diagnostic[],
+): (index: number) => Located {
   let known: readonly Stretch[] | undefined
   return index => {
-    known ??= placesIn?.(text) ?? []
+    known ??= withoutUnread(placesIn?.(text) ?? [], errors)
     const start = Math.max(0, text.search(/[^\s\ufeff]/))
     const { [index]: own = { start, end: start + 1 } } = known.length === count ? known : []
     return { value: { ...own, container: false } }
   }
+}
+
+/** The places of values that are records. */
+function withoutUnread(places: readonly Stretch[], errors: readonly Diagnostic[]): readonly Stretch[] {
+  if (errors.length === 0) return places
+  const unread = new Set(errors.map(({ position }) => position?.start.offset))
+  return places.filter(({ start }) => !unread.has(start))
 }
 
 /** A document without places; its value only says whether it holds one record or several. */

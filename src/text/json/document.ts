@@ -1,6 +1,7 @@
 import { toPointer } from '../../core/pointer.ts'
 import { type Message, messagesOf } from '../../messages/message.ts'
 import type { Document, ParsedText, Part } from '../document.ts'
+import { recordSeparator } from '../first-character.ts'
 import { duplicateKeys, locateJson } from './locate.ts'
 import { quote } from './marks.ts'
 import { isEscaped, nestedDeeper, scanJson } from './scan.ts'
@@ -16,8 +17,9 @@ const say = messagesOf('json-text', {
 
 const tooDeep = (): Message => say('tooDeep', { levels: mostLevels })
 
-/** Reads JSON text: one value, or one value per line (NDJSON). A bad line does not affect the others. */
+/** Reads JSON text: one value, one value per line (NDJSON), or a text sequence (RFC 7464). A bad value does not affect the others. */
 export function parseJson(text: string): ParsedText {
+  if (text.trimStart().startsWith(recordSeparator)) return { syntax: 'ndjson', parts: parseSequence(text) }
   if (hasObjectBehindObject(text) && looksLikeLines(text)) return parseJsonLines(text)
   const whole = parseAt(text, 0)
   return 'fault' in whole && looksLikeLines(text) ? parseJsonLines(text) : { syntax: 'json', parts: [whole] }
@@ -37,6 +39,14 @@ export const parseJsonLines = (text: string): ParsedText => ({ syntax: 'ndjson',
 
 function* parseLines(text: string): Generator<Part> {
   for (const { line, start } of linesOf(text)) yield parseAt(line, start)
+}
+
+function* parseSequence(text: string): Generator<Part> {
+  let start = 0
+  for (const one of text.split(recordSeparator)) {
+    if (one.trim() !== '') yield parseAt(one, start)
+    start += one.length + 1
+  }
 }
 
 function parseAt(text: string, start: number): Part {

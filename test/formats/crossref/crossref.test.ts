@@ -215,7 +215,7 @@ describe('crossref', () => {
         { relatedIdentifier: '10.5555/R1', relatedIdentifierType: 'DOI', relationType: 'References' },
       ],
       rightsList: [{ rightsUri: 'https://creativecommons.org/licenses/by/4.0/' }],
-      descriptions: [{ description: 'Abstract<br>Tides < 2 m, .<br>Two.', descriptionType: 'Abstract' }],
+      descriptions: [{ description: 'Abstract<br>Tides < 2 m, \\eta.<br>Two.', descriptionType: 'Abstract' }],
       fundingReferences: ['A-1', 'A-2'].map(awardNumber => ({
         funderName: 'Example Fund',
         funderIdentifier: 'https://doi.org/10.13039/501100000780',

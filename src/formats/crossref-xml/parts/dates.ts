@@ -1,3 +1,4 @@
+import { lossAt } from '../../../datacite/writing/loss.ts'
 import type { DateType } from '../../../kernel/vocabularies/index.ts'
 import type { DateEntry } from '../../../model/datacite.ts'
 import { type CalendarDate, parseDate } from '../../../model/date.ts'
@@ -5,6 +6,7 @@ import { type AttributeValues, type Block, element } from '../../../text/xml/wri
 import { carryDate, datesOf, isoDate } from '../../work/index.ts'
 import type { ElementReader } from '../../work/reading/element-reader.ts'
 import { addTo } from '../../work/reading/record-lists.ts'
+import { sayCrossrefXml } from '../messages.ts'
 import type { Draft, Part, Writing } from './part-types.ts'
 
 /** A date in elements of its own, as ISO 8601, as far as it is one: Crossref counts seasons as months, too. */
@@ -85,15 +87,34 @@ const issuedAs = (name: string): Part => ({
     item.child(name).attribute('media_type')
     if (date !== undefined) issue(draft, date)
   },
-  write: writing => issuedBlock(writing, name),
+  write: writing => requiredBlock(writing, name),
 })
+
+/** {@link issuedBlock} of an element that the schema requires; its absence is reported. */
+function requiredBlock(writing: Writing, name: string): Block[] {
+  const blocks = issuedBlock(writing, name)
+  if (blocks.length === 0)
+    writing.account.add(lossAt('lost', '/publicationYear', sayCrossrefXml('dateMissing', { element: name }), null))
+  return blocks
+}
 
 /** When something was posted: its date of publication. */
 export const posted: Part = issuedAs('posted_date')
 /** When a review was written. */
 export const reviewed: Part = issuedAs('review_date')
 /** When a dissertation was granted, or a standard approved. */
-export const granted: Part = issuedAs('approval_date')
+export const granted: Part = {
+  read: (item, draft) => issuedAs('approval_date').read(item, draft),
+  write(writing) {
+    const { work, account } = writing
+    const approved = datesOf(work.record, 'Accepted').find(({ entry }) => entry.value.dateInformation === 'approved')
+    const day = approved?.span.from
+    if (approved === undefined || day === undefined) return requiredBlock(writing, 'approval_date')
+    account.changed(approved.entry, sayCrossrefXml('approvedAsIssued', { date: approved.text }))
+    if (work.issued?.value.year === day.year) account.carryPath(['publicationYear'])
+    return [dateBlock('approval_date', day)]
+  },
+}
 
 /** The first date of a type, as an element. */
 const dateOf = (name: string, dateType: DateType, dateInformation?: string, attributes?: AttributeValues): Part => ({

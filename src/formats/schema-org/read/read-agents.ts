@@ -73,7 +73,7 @@ function blankNodeIn(value: unknown): string | undefined {
   if (Array.isArray(value)) return blankNodeIn(value[0])
   if (!isObject(value)) return undefined
   const held = value.contributor ?? value.creator ?? value.author
-  return held === undefined ? blankNodeIn(value['@id']) : blankNodeIn(held)
+  return held === undefined ? blankNodeIn(value['@id'] ?? value.id) : blankNodeIn(held)
 }
 
 /** DataCite and Crossref name themselves as the provider of the JSON-LD that they make, which says nothing of the work. */

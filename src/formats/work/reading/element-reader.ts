@@ -1,6 +1,7 @@
 import { toPointer } from '../../../core/pointer.ts'
 import { attributeOf, collapse, elementsOf, textOf, type XmlElement } from '../../../text/xml/read.ts'
 import { xmlNamespace } from '../../../text/xml/tree.ts'
+import { seenText } from './formulas.ts'
 
 /** The unread parts of an element, and the readers of the elements that were read. */
 interface Unread {
@@ -45,7 +46,7 @@ export class ElementReader {
   /** Everything said in the element as one line, without its markup; undefined where there is nothing. */
   line(): string | undefined {
     this.#takeAll()
-    return visible(collapse(textOf(this.element)))
+    return visible(collapse(seenText(this.element)))
   }
 
   /** The text directly in the element, without that of elements within. */
@@ -152,9 +153,12 @@ const nothing: XmlElement = {
   closed: 0,
 }
 
+const formulas = /^(?:alternatives|(?:inline|disp)-formula|tex-math|math|su[bp])$/
+
 function gather(element: XmlElement, ends: ReadonlySet<string>, found: string[]): void {
   for (const part of element.content) {
     if (typeof part === 'string') found.push((found.pop() ?? '') + part)
+    else if (formulas.test(part.local)) found.push((found.pop() ?? '') + seenText(part))
     else {
       if (ends.has(part.local)) found.push('')
       gather(part, ends, found)

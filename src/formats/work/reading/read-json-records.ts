@@ -29,7 +29,7 @@ export interface JsonReading {
 /** Adds a finding about something within a record, which does not keep the record from being read. */
 export type Note = (path: readonly (string | number)[], message: Message, rule?: string) => void
 
-/** Reads the records of a JSON format from JSON, NDJSON, YAML or a value that was parsed already; a value that is not a record, or is nested more than 500 deep, is a diagnostic with its place. */
+/** Reads the records of a JSON format from JSON, NDJSON, YAML or a value that was parsed already; a value that is not a record, or is nested more than 500 deep, is an error with its place beside the records of the others. */
 export function readJsonRecords(input: string | object, reading: JsonReading): ReadResult {
   const isText = typeof input !== 'object' || input === null
   const positions = new Positions(isText ? input : '')
@@ -46,9 +46,7 @@ export function readJsonRecords(input: string | object, reading: JsonReading): R
   }
   if (records.length === 0 && diagnostics.length === 0)
     diagnostics.push(inputFinding('schema/unrecognised', sayWork('empty'), ''))
-  if (diagnostics.some(({ severity }) => severity === 'error') || records.length === 0)
-    return { ok: false, diagnostics }
-  return { ok: true, records, diagnostics }
+  return records.length === 0 ? { ok: false, diagnostics } : { ok: true, records, diagnostics }
 }
 
 /** Returns the readers of a JSON format and the locator of its records. */
