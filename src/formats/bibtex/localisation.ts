@@ -51,6 +51,13 @@ export function textOfKey(field: string, text: string): string {
   return Object.hasOwn(texts, text) ? (texts[text] ?? text) : text
 }
 
+/** The text that biblatex prints in English for the key of a command such as `\bibstring`; a key that is not known is the text. */
+export function textOfString(key: string): string {
+  for (const texts of Object.values<Readonly<Record<string, string>>>(textsByField))
+    if (Object.hasOwn(texts, key)) return texts[key] ?? key
+  return key
+}
+
 /** Tells of a text that is a key by chance. */
 export function tellKey(field: string, held: Held, account: Account): void {
   const text = textOfKey(field, held.value)

@@ -1,6 +1,7 @@
-import { plainText } from '../../model/plain-text.ts'
-import type { Found } from '../work/index.ts'
-import { smallCaps, withShortSmallCaps } from '../work/subtitles.ts'
+import { plainText } from '../../../model/plain-text.ts'
+import type { Found } from '../../work/index.ts'
+import { smallCaps, withShortSmallCaps } from '../../work/subtitles.ts'
+import { withFormulasSet } from './formulas.ts'
 
 /**
  * The markup that CSL allows in a text, by the tags that records use for it:
@@ -77,6 +78,6 @@ function withTags(marked: string): string {
   return pieces.join('').replace(/ {2,}/g, ' ').trim()
 }
 
-/** A text with the markup that the record has for it. */
+/** A text with the markup that the record has for it, and with its simple formulas set. */
 export const richTextOf = ({ given, value }: Found): string =>
-  typeof given === 'string' && given !== value ? richText(given) : value
+  withFormulasSet(typeof given === 'string' && given !== value ? richText(given) : value)
