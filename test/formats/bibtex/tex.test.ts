@@ -65,7 +65,7 @@ describe('decodeTex', () => {
     ["The `single' word, dogs' and `it's'", "The ‘single’ word, dogs' and ‘it's’"],
     ["Qur`an and ``a `b' c''", 'Qur`an and “a ‘b’ c”'],
     ['List<T> against <<oui>>, vector<vector<int>>', 'List<T> against «oui», vector<vector<int>>'],
-    ['\\bibstring{newseries} of \\bibstring{snow}', 'new series of snow'],
+    ['\\bibstring{newseries} of snow', 'new series of snow'],
     ['Hail\\footnote{a {\\em note}} falls', 'Hail falls', ['\\footnote']],
     ['The {DNA} of {{NASA}}', 'The DNA of NASA'],
     ['\\emph{In situ} \\textbf{bold} CO\\textsubscript{2}', '<i>In situ</i> <b>bold</b> CO<sub>2</sub>'],

@@ -13,14 +13,6 @@ export const markup: Readonly<Record<string, string>> = {
 }
 /** Commands whose argument is printed elsewhere than in the text. */
 export const notes: ReadonlySet<string> = new Set(['footnote', 'footnotetext', 'mkbibfootnote', 'thanks', 'endnote'])
-/** Commands that print a key in the language of the document (biblatex manual, section 4.6.4). */
-export const strings: ReadonlySet<string> = new Set([
-  'bibstring',
-  'biblstring',
-  'bibsstring',
-  'bibcpstring',
-  'bibcplstring',
-])
 /** Commands that put their argument in quotes: those of csquotes and of biblatex. */
 export const quoting: ReadonlySet<string> = new Set(['enquote', 'mkbibquote'])
 /** The printed text of commands other than the {@link symbolOf} single characters: names of programs, and biblatex's breakable signs. */

@@ -1,7 +1,8 @@
 import { entryOf } from '../../../core/object.ts'
+import { capitalised } from '../../../core/strings.ts'
 import { smallCaps } from '../../work/subtitles.ts'
-import { textOfString } from '../localisation.ts'
-import { markup, notes, printed, quoting, silent, strings, switches } from './commands.ts'
+import { textOfString } from './bibstrings.ts'
+import { markup, notes, printed, quoting, silent, switches } from './commands.ts'
 import { normalText, quickText } from './decode-quickly.ts'
 import { accents, signOf, symbolOf } from './symbols.ts'
 
@@ -194,10 +195,10 @@ class Decoder {
     if (isGroup && notes.has(name)) {
       this.#skipGroup()
       this.unknown.add(`\\${name}`)
-    } else if (isGroup && strings.has(name)) this.#emit(textOfString(this.#argument()))
-    else if (name === 'url' || name === 'path') this.#emit(this.#argument())
+    } else if (name === 'url' || name === 'path') this.#emit(this.#argument())
     else if (name === 'href' || name === 'foreignlanguage' || name === 'noopsort') this.#argument()
     else if (name === 'ensuremath') this.#emit(`$${this.#argument()}$`)
+    else if (/^bib[a-z]{0,4}string$/.test(name)) this.#string(name)
     else if (name === 'symbol' && isGroup) this.#emit(characterOf(this.#argument()))
     else return false
     return true
@@ -238,6 +239,14 @@ class Decoder {
     const element = sign === '_' ? 'sub' : 'sup'
     if (sign === undefined) this.#emit(signOf.get(inner.trim()) ?? `$${inner}$`)
     else this.#text += `<${element}>${long ?? short}</${element}>`
+  }
+
+  /** Writes the English text of a localisation key; an unknown key stays. */
+  #string(name: string): void {
+    const key = this.#argument().trim()
+    const text = textOfString(key)
+    if (text === undefined) this.unknown.add(`\\${name}`)
+    this.#emit(name.startsWith('bibcp') ? capitalised(text ?? key) : (text ?? key))
   }
 
   /** Writes text and puts waiting accents onto its first letter, the innermost first. */
