@@ -3,8 +3,8 @@ import { decodeEntities } from './entities.ts'
 
 /**
  * The text without markup, on one line: tags removed, scripts and styles with what is in them, character references decoded once,
- * control characters and lone surrogates dropped, runs of white space made one space. A `<` that is left cannot start a tag: `a<b`
- * becomes `a< b`.
+ * control characters and lone surrogates dropped, runs of white space made one space. A `<` that is left cannot start a tag with an
+ * attribute: comparisons and type parameters stay (`a<b`, `List<T>`), and anything else gets a space (`< img src=x`).
  *
  * Directional marks, joiners and a single ideographic space stay, because scripts need them; embeddings, overrides and
  * isolates go, because one that is never closed would turn the rest of a citation around. None are added either: a
@@ -30,8 +30,46 @@ const needsCare =
 const controls = /(?![\s\x85])[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\ufff9-\ufffb]|\ufeff/gu
 const whiteSpace = /[\s\x85]{2,}|[^\S\u3000]|\x85/g
 
-const withoutTags = (text: string): string =>
-  text.includes('<') ? withoutScripts(text).replace(markup, spaceOfTag).replace(startOfTag, '< ') : text
+function withoutTags(text: string): string {
+  if (!text.includes('<')) return text
+  const whole = withoutScripts(text)
+  const ended = new Set<string | undefined>()
+  if (whole.includes('</')) for (const [, name] of whole.matchAll(/<\/(\w{1,41})/g)) ended.add(name)
+  const rest = whole.replace(markup, (tag, name: string | undefined, at: number) =>
+    !ended.has(name) && isParameter(tag, name, whole, at) ? tag : spaceOfTag(name),
+  )
+  const lastEquals = rest.lastIndexOf('=')
+  return rest.replace(startOfTag, (_, at: number) =>
+    at > lastEquals && (comparison.test(rest.slice(at - 1, at + 5)) || isParameterStart(rest, at)) ? '<' : '< ',
+  )
+}
+
+/** True if a tag without attributes is a type in angle brackets, `Vec<u8>` or `List<T>`. */
+function isParameter(tag: string, name: string | undefined, text: string, at: number): boolean {
+  if (name === undefined || tag.length !== name.length + 2 || !isTypeName(name)) return false
+  if (!/[\p{L}\p{N}]/u.test(text.charAt(at - 1))) return false
+  // `Rain<P>Snow` is a paragraph, `Box<P> of snow` a type.
+  return name.length > 1 || !/[\p{L}\p{N}]/u.test(text.charAt(at + tag.length))
+}
+
+/** True if a `<` behind a word begins a list of types: `Map<String, Vec<u8>>`. */
+function isParameterStart(text: string, at: number): boolean {
+  const [, name] = /^[\p{L}\p{N}]<(\w{1,40})[<>,]/u.exec(text.slice(Math.max(0, at - 1), at + 43)) ?? []
+  return name !== undefined && isTypeName(name)
+}
+
+const isTypeName = (name: string): boolean =>
+  typeName.test(name) && (name.length === 1 || !elementName.test(name)) && !/^h[1-6]$/.test(name)
+
+/** A capitalised name, a short one with a number, or a primitive type. */
+const typeName =
+  /^(?:[A-Z]\w{0,40}|[a-z]{1,2}\d{1,3}|int|long|short|float|double|char|bool|str|string|byte|void|[iu]size)$/
+/** Elements of HTML that are written in capitals, or act without attributes. */
+const elementName =
+  /^(?:a|b|i|p|q|s|u|big|br|body|button|canvas|center|div|dl|dd|dt|em|embed|font|form|frame|frameset|head|hr|html|iframe|img|inf|input|li|link|math|meta|noscript|object|ol|option|plaintext|pre|sc|script|select|small|span|strike|strong|style|sub|sup|svg|table|tbody|td|template|textarea|tfoot|th|thead|title|tr|tt|ul|video|audio|xmp|italic|bold)$/i
+
+/** A `<` between words of which the second is too short to be a tag that acts: `a<b`, `x<y`. */
+const comparison = /^[\p{L}\p{N})\]]<[a-z]{1,3}(?:[\s.,;:)]|$)/iu
 
 /** A text without scripts and styles, of which readers see nothing; one that does not end is left to those who remove tags. */
 export function withoutScripts(text: string): string {
@@ -67,5 +105,5 @@ export const blockTag = /^(?:jats:)?(?:p|div|h[1-6]|section|sec|title|ul|ol|dl|l
 export const lineTag = /^(?:jats:)?(?:br|li|tr|d[dt]|list-item)$/i
 const cellTag = /^t[dh]$/i
 
-const spaceOfTag = (_tag: string, name: string | undefined): string =>
+const spaceOfTag = (name: string | undefined): string =>
   name !== undefined && [blockTag, lineTag, cellTag].some(tag => tag.test(name)) ? ' ' : ''

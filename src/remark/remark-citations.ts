@@ -71,8 +71,9 @@ export function remarkCitations(
     const { anchors = true } = others
     const root: MarkdownNode = tree
     if (!isParent(root)) return
+    const own = await referencesIn(root)
     const document = await citationDocumentOf(
-      records,
+      own.length === 0 ? records : [...own, ...[records].flat()],
       { ...others, anchors },
       {
         ids: await uncitedOf(root),
@@ -89,7 +90,7 @@ export function remarkCitations(
     const placed = placeCitations(found, document, ({ around }) => around)
     for (const { id, citation } of placed.unknown)
       file.message?.(
-        `No record has the key or DOI "${id}"; the citation stays as it is.`,
+        `No record has the key or DOI "${id}"; ${placed.cited.has(citation) ? 'it is not cited' : 'the citation stays as it is'}.`,
         citation.first.node.position,
         'citable:unknown-record',
       )
@@ -102,6 +103,14 @@ const remarkOptionNames = [
   ...['records', 'uncited', 'anchors', 'bibliography', 'headingDepth', ...bibliographyPartNames],
   ...cslOptionNames.filter(name => name !== 'format'),
 ]
+
+/** The records that the metadata of a tree contains (`references`), where remark-frontmatter reads it. */
+async function referencesIn({ children }: MarkdownParent): Promise<object[]> {
+  const [metadata] = children
+  if (metadata?.type !== 'yaml' || !metadata.value?.includes('references')) return []
+  const { referencesInMetadata } = await import('../citation/csl/markdown/metadata-references.ts')
+  return referencesInMetadata(metadata.value)
+}
 
 /** The ids that the metadata of a tree name (`nocite`), where remark-frontmatter reads it. */
 async function uncitedOf({ children }: MarkdownParent): Promise<'all' | readonly string[]> {
@@ -162,7 +171,7 @@ interface Place {
 function wantedPlace(parent: MarkdownParent): Place | undefined {
   for (const [index, node] of parent.children.entries()) {
     if (isRefs(node)) return { parent, index, isWhole: true }
-    if (node.type === 'html' && /^<div id="refs">\s*$/.test(node.value ?? ''))
+    if (node.type === 'html' && /^<div\b(?=[^<>]{0,300}\bid="refs")[^<>]{0,300}>\s*$/.test(node.value ?? ''))
       return { parent, index: index + 1, isWhole: false }
     const within = isParent(node) ? wantedPlace(node) : undefined
     if (within !== undefined) return within
@@ -171,10 +180,14 @@ function wantedPlace(parent: MarkdownParent): Place | undefined {
 }
 
 function isRefs(node: MarkdownNode): boolean {
-  if (node.type === 'html') return /^<div id="refs">\s*<\/div>\s*$/.test(node.value ?? '')
+  if (node.type === 'html')
+    return /^<div\b(?=[^<>]{0,300}\bid="refs")[^<>]{0,300}>\s*<\/div>\s*$/.test(node.value ?? '')
   if (node.type === 'containerDirective') return node.attributes?.id === 'refs'
   const [only, another] = node.type === 'paragraph' ? (node.children ?? []) : []
-  return another === undefined && /^:{3,}[ \t]{0,9}\{#refs\}[ \t]{0,9}\n:{3,}$/.test(only?.value ?? '')
+  return (
+    another === undefined &&
+    /^:{3,}[ \t]{0,9}\{(?=[^{}\n]{0,300}#refs\b)[^{}\n]{1,300}\}[ \t]{0,9}:{0,20}\n:{3,}$/.test(only?.value ?? '')
+  )
 }
 
 /** Options of {@link remarkCitations}. */

@@ -36,7 +36,7 @@ export async function bibliography(records: GivenRecords, options: BibliographyO
   const settled = settle(options, ['sort', 'microdata'])
   const { engine, language, notes, takesNamesApart } = await engineFor(settled)
   const given = takesNamesApart ? records : await asRecords(records)
-  const { items, notes: ofNames } = await citables(given, settled.accessed)
+  const { items, notes: ofNames } = await citables(given, settled.accessed, settled.titleCase)
   const writer = await writerOf(settled.format, language, settled)
   const asText = settled.format === 'text' && !settled.typography
   const { sort, links, microdata, typography } = settled

@@ -46,7 +46,7 @@ async function choose({ style, locale, sources }: Settled): Promise<Chosen> {
   return {
     engine,
     language: found.language,
-    notes: found.note === undefined ? [] : [found.note],
+    notes: [resolved.note, found.note].filter(note => note !== undefined),
     takesNamesApart: true,
   }
 }

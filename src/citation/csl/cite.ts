@@ -29,7 +29,7 @@ export async function cite(records: GivenRecords, options: CslOptions = {}): Pro
   const settled = settle(options)
   const { engine, language, notes, takesNamesApart } = await engineFor(settled)
   const given = takesNamesApart ? records : await asRecords(records)
-  const { items, notes: ofNames } = await citables(given, settled.accessed)
+  const { items, notes: ofNames } = await citables(given, settled.accessed, settled.titleCase)
   const runs =
     items.length === 0 ? [] : engine.citation(items, { links: settled.links, marksParts: settled.typography })
   return {

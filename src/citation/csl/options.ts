@@ -34,6 +34,12 @@ export interface CslOptions {
    * of the packages bidi and luabidi in LaTeX, else the isolates of Unicode.
    */
   typography?: boolean
+  /**
+   * `sentence` writes titles in Title Case, as in many BibTeX files, in sentence case. By default, titles stay as they are.
+   *
+   * Acronyms, words in braces (`{NASA}`) and words marked as `nocase` stay in either case.
+   */
+  titleCase?: 'sentence'
   /** When the records were accessed, such as `2026-11-21`; styles that print a date of access print it. */
   accessed?: string
   /** Sources of styles and locales, searched in order before the built-in sources and @citation-js/plugin-csl. */
@@ -59,6 +65,7 @@ export interface Settled {
   format: CitationFormat
   links: Links
   typography: boolean
+  titleCase: 'sentence' | undefined
   accessed: DateSpan | undefined
   sources: readonly StyleSource[]
   sort: boolean
@@ -66,7 +73,7 @@ export interface Settled {
 }
 
 /** The names of the options of every citation. */
-export const cslOptionNames = ['style', 'locale', 'format', 'links', 'typography', 'accessed', 'sources']
+export const cslOptionNames = ['style', 'locale', 'format', 'links', 'typography', 'titleCase', 'accessed', 'sources']
 
 /** Checks options, of which some functions have more; a wrong one is a `TypeError`. */
 export function settle(options: BibliographyOptions, more: readonly string[] = []): Settled {
@@ -76,6 +83,7 @@ export function settle(options: BibliographyOptions, more: readonly string[] = [
     format = 'text',
     links = false,
     typography = false,
+    titleCase,
     accessed,
     sources = [],
     sort = true,
@@ -92,6 +100,8 @@ export function settle(options: BibliographyOptions, more: readonly string[] = [
   if (typeof microdata !== 'boolean') throw wrongArgument('"microdata"', 'true or false', microdata)
   if (microdata && format !== 'html')
     throw wrongArgument('"microdata"', 'false where "format" is not "html"', microdata)
+  if (titleCase !== undefined && titleCase !== 'sentence')
+    throw wrongArgument('"titleCase"', '"sentence" or undefined', titleCase)
   const day = typeof accessed === 'string' ? parseDate(accessed) : undefined
   if (accessed !== undefined && day === undefined)
     throw wrongArgument('"accessed"', 'a date such as 2026-11-21', accessed)
@@ -101,6 +111,7 @@ export function settle(options: BibliographyOptions, more: readonly string[] = [
     format,
     links: links === true ? 'doi' : links,
     typography,
+    titleCase,
     accessed: day,
     sources,
     sort,

@@ -2,7 +2,7 @@ import { citationDocumentOf } from '../../citation/csl/document/document.ts'
 import { citeMarkdown } from '../../citation/csl/index.ts'
 import { Positions } from '../../text/positions.ts'
 import type { ExitCode } from '../command.ts'
-import { folderSources, orMisuse, styleNamed } from '../csl/options.ts'
+import { chosenSources, orMisuse, printedNotes, styleNamed } from '../csl/options.ts'
 import { Misuse } from '../misuse.ts'
 import type { GivenRecord } from '../records.ts'
 import type { Terminal } from '../terminal/terminal.ts'
@@ -13,31 +13,32 @@ import type { Wanted } from './entries.ts'
 export async function citeDocument(
   file: string,
   records: readonly GivenRecord[],
-  { style, locale, accessed, folders, links, typography }: Wanted,
+  { style, locale, titleCase, accessed, choice, links, typography }: Wanted,
   print: (text: string) => Promise<boolean>,
   terminal: Terminal,
 ): Promise<ExitCode> {
-  if ((await terminal.files.kind(file)) !== 'file') throw new Misuse(`There is no document '${oneLine(file)}'.`)
-  const markdown = new TextDecoder().decode(await terminal.files.read(file))
+  const markdown = await documentText(file, terminal)
   // Loaded where it is used, it is no part of the command's file, which the library would then import.
   const { uncitedInMarkdown } = await import('../../citation/csl/markdown/uncited-in-markdown.ts')
+  const own = await ownReferences(markdown)
   const unlisted: string[] = []
   const document = await orMisuse(
     citationDocumentOf(
-      records.map(({ record }) => record),
+      [...own, ...records.map(({ record }) => record)],
       {
         style: await orMisuse(styleNamed(style, terminal)),
         format: 'markdown',
         links,
         typography,
-        sources: await folderSources(folders, terminal),
+        sources: await chosenSources(choice, terminal),
         ...(locale !== undefined && { locale }),
+        ...(titleCase !== undefined && { titleCase }),
         ...(accessed !== undefined && { accessed }),
       },
       { ids: uncitedInMarkdown(markdown), tellMissing: id => unlisted.push(id) },
     ),
   )
-  for (const note of document.notes) terminal.stderr.write(`citable: ${oneLine(note)}\n`)
+  for (const note of printedNotes(document.notes, choice)) terminal.stderr.write(`citable: ${oneLine(note)}\n`)
   for (const id of unlisted)
     terminal.stderr.write(`citable: ${oneLine(file)}: nocite: @${oneLine(id)}: No record has this key or DOI.\n`)
   const { text, unknown, offsets } = await citeMarkdown(markdown, document)
@@ -45,9 +46,21 @@ export async function citeDocument(
   for (const [place, id] of unknown.entries()) {
     const { line, column } = positions.range(offsets[place] ?? 0, offsets[place] ?? 0).start
     terminal.stderr.write(
-      `citable: ${oneLine(file)}:${line}:${column}: @${oneLine(id)}: No record has this key or DOI; the citation stays as it is.\n`,
+      `citable: ${oneLine(file)}:${line}:${column}: @${oneLine(id)}: No record has this key or DOI; it is not cited.\n`,
     )
   }
   if (!(await print(printableLike(text, `${markdown}\n`)))) return 2
   return unknown.length + unlisted.length > 0 ? 1 : 0
+}
+
+/** Returns the text of a document; one that is not there is misuse. */
+export async function documentText(file: string, { files }: Terminal): Promise<string> {
+  if ((await files.kind(file)) !== 'file') throw new Misuse(`There is no document '${oneLine(file)}'.`)
+  return new TextDecoder().decode(await files.read(file))
+}
+
+/** The records that the metadata of a document contains. */
+export async function ownReferences(markdown: string): Promise<object[]> {
+  const { referencesInMarkdown } = await import('../../citation/csl/markdown/metadata-references.ts')
+  return referencesInMarkdown(markdown)
 }

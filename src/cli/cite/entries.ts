@@ -1,6 +1,6 @@
 import { citation } from '../../citation/citation.ts'
 import { bibliography, type CitationFormat, cite } from '../../citation/csl/index.ts'
-import { folderSources, orMisuse, styleNamed } from '../csl/options.ts'
+import { chosenSources, orMisuse, type StyleChoice, styleNamed } from '../csl/options.ts'
 import type { GivenRecord } from '../records.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 
@@ -9,8 +9,9 @@ export interface Wanted {
   style: string
   locale: string | undefined
   format: CitationFormat
+  titleCase: 'sentence' | undefined
   accessed: string | undefined
-  folders: readonly string[]
+  choice: StyleChoice
   isInText: boolean
   links: boolean | 'title'
   typography: boolean
@@ -29,14 +30,18 @@ export async function citeRecords(cited: readonly GivenRecord[], wanted: Wanted,
   if (isCitedAlone(wanted)) return inOwnStyle(cited, wanted.style)
   const { style, format, isInText, locale, accessed } = wanted
   const isOwn = style === 'house' || style === 'datacite'
-  const unprinted = isOwn && accessed !== undefined ? [`The style ${style} prints no date of access.`] : []
+  const unprinted = [
+    ...(isOwn && accessed !== undefined ? [`The style ${style} prints no date of access.`] : []),
+    ...(isOwn && wanted.titleCase !== undefined ? [`The style ${style} prints titles as they are.`] : []),
+  ]
   const options = {
     style: await orMisuse(styleNamed(style, terminal)),
     format,
     links: wanted.links,
     typography: wanted.typography,
-    sources: await folderSources(wanted.folders, terminal),
+    sources: await chosenSources(wanted.choice, terminal),
     ...(locale !== undefined && { locale }),
+    ...(wanted.titleCase !== undefined && { titleCase: wanted.titleCase }),
     ...(accessed !== undefined && { accessed }),
   }
   const records = cited.map(({ record }) => record)
@@ -63,6 +68,7 @@ export const isCitedAlone = (wanted: Wanted): wanted is Wanted & { style: 'house
   !wanted.isInText &&
   !wanted.typography &&
   wanted.locale === undefined &&
+  wanted.titleCase === undefined &&
   wanted.accessed === undefined
 
 /** The styles of the core need nothing but the record. */

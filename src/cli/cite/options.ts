@@ -1,5 +1,5 @@
 import { citationFormats } from '../../citation/csl/index.ts'
-import { stylesOptions } from '../csl/options.ts'
+import { builtInOptions, type StyleChoice, stylesOptions } from '../csl/options.ts'
 import { inputOptions } from '../inputs/options.ts'
 import { Misuse } from '../misuse.ts'
 import { walkOptions } from '../online/with-versions.ts'
@@ -50,8 +50,13 @@ export const citeOptions = {
   software: {
     summary: 'Cite the software of a CITATION.cff, and not the work that its preferred-citation names.',
   },
+  'sentence-case': {
+    summary:
+      'Write titles in Title Case in sentence case; acronyms and words in braces ({NASA}) stay. For CSL styles that print titles as they are.',
+  },
   accessed: { value: 'date', summary: 'The date when the records were accessed, such as 2026-11-21.' },
   ...stylesOptions,
+  ...builtInOptions,
   ...textOptions,
 } as const satisfies OptionTable
 
@@ -69,14 +74,21 @@ export function wantedOf(options: CiteValues): Wanted {
     style,
     locale: options.locale,
     format: format === 'json' ? 'text' : format,
+    titleCase: options['sentence-case'] ? 'sentence' : undefined,
     accessed: options.accessed,
-    folders: options['styles-dir'] ?? [],
+    choice: styleChoiceOf(options),
     isInText: options['in-text'] ?? false,
     links: options['link-titles'] ? 'title' : (options.links ?? false),
     typography: options.typography ?? false,
     microdata: options.microdata ?? false,
   }
 }
+
+const styleChoiceOf = ({ builtin, verbose, ...options }: CiteValues): StyleChoice => ({
+  'styles-dir': options['styles-dir'],
+  builtin,
+  verbose,
+})
 
 /** Throws `Misuse` for an option that means nothing beside a document. */
 function refuse(names: readonly string[]): void {

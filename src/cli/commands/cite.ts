@@ -1,19 +1,21 @@
 import { builtIn } from '../../citation/csl/built-in/built-in-source.ts'
 import { removedOptions } from '../../citation/csl/removed-options.ts'
 import { citeAsItComes } from '../cite/as-it-comes.ts'
-import { citeDocument } from '../cite/document.ts'
+import { citeDocument, documentText, ownReferences } from '../cite/document.ts'
 import { citeRecords, isCitedAlone } from '../cite/entries.ts'
 import { inScope } from '../cite/in-scope.ts'
 import { citeOptions, wantedOf } from '../cite/options.ts'
 import { withPreferred } from '../cite/preferred.ts'
 import { printer } from '../cite/printer.ts'
 import { defineCommand } from '../command.ts'
+import { printedNotes } from '../csl/options.ts'
 import { collectToStream, listed } from '../inputs/collect.ts'
 import { allExtensions } from '../inputs/extensions.ts'
 import { isDivided } from '../inputs/large.ts'
 import { Misuse } from '../misuse.ts'
 import { recordsWithVersions } from '../online/with-versions.ts'
 import { recordsOf } from '../records.ts'
+import type { Terminal } from '../terminal/terminal.ts'
 import { oneLine, printable, printableWithIsolates, safeJson } from '../text/printable.ts'
 
 /** Prints citations. */
@@ -44,8 +46,10 @@ export const cite = defineCommand({
       does: 'Writes out the citations of a draft, and its bibliography.',
     },
   ],
-  async run(inputs, options, terminal) {
-    if (inputs.length === 0)
+  async run(given, options, terminal) {
+    // The document itself may be the source of its records.
+    const inputs = given.filter(input => input !== options.document)
+    if (inputs.length === 0 && !(await hasReferences(options.document, terminal)))
       throw new Misuse('Nothing to cite: name files, folders, patterns or DOIs, or - for standard input.')
     const found = await collectToStream(inputs, terminal, options, allExtensions)
     const { style = 'house', scope = 'this', from = 'auto', format = 'text', document } = options
@@ -72,7 +76,7 @@ export const cite = defineCommand({
       terminal.stderr.write(`citable: ${oneLine(doi)}: Not cited because its record was not given.\n`)
     if (document !== undefined) return (await citeDocument(document, cited, wanted, print, terminal)) || exitCode
     const { text, entries, notes } = await citeRecords(cited, wanted, terminal)
-    for (const note of notes) terminal.stderr.write(`citable: ${oneLine(note)}\n`)
+    for (const note of printedNotes(notes, wanted.choice)) terminal.stderr.write(`citable: ${oneLine(note)}\n`)
     const citations = entries.map(({ record: { file, index, record }, citation }) => ({
       file,
       index,
@@ -91,3 +95,7 @@ export const cite = defineCommand({
     return isWritten ? exitCode || (missing.length > 0 ? 1 : 0) : 2
   },
 })
+
+/** True if the metadata of a document contains records. */
+const hasReferences = async (document: string | undefined, terminal: Terminal): Promise<boolean> =>
+  document !== undefined && (await ownReferences(await documentText(document, terminal))).length > 0

@@ -1,10 +1,11 @@
 import { citationDocumentOf } from '../../citation/csl/document/document.ts'
 import { citePandoc } from '../../citation/csl/index.ts'
 import { uncitedIn } from '../../citation/csl/pandoc/find-in-pandoc.ts'
+import { referencesInPandoc } from '../../citation/csl/pandoc/references-in-pandoc.ts'
 import { isObject } from '../../core/object.ts'
 import { filesOfMetadata, pandocSettings, readPandoc, styleOfMetadata } from '../cite/pandoc.ts'
 import { defineCommand } from '../command.ts'
-import { folderSources, orMisuse, styleNamed, stylesOptions } from '../csl/options.ts'
+import { builtInOptions, chosenSources, orMisuse, printedNotes, styleNamed, stylesOptions } from '../csl/options.ts'
 import { collect } from '../inputs/collect.ts'
 import { allExtensions } from '../inputs/extensions.ts'
 import { inputOptions } from '../inputs/options.ts'
@@ -27,7 +28,7 @@ export const pandocFilter = defineCommand({
   usage: '[inputs…] [options]',
   description: [
     'Reads what pandoc -t json writes from standard input, and writes the same document with its citations and its bibliography to standard output, for pandoc -f json. It takes the place of --citeproc.',
-    "The records are those of the inputs and of the document's own metadata (bibliography); csl, lang, nocite, link-citations, suppress-bibliography and reference-section-title are read there too, and options count more. Paths in metadata start from the working folder.",
+    "The records are those of the inputs and of the document's own metadata (references, bibliography); csl, lang, nocite, link-citations, suppress-bibliography and reference-section-title are read there too, and options count more. Paths in metadata start from the working folder.",
   ],
   options: {
     ...inputOptions,
@@ -46,6 +47,7 @@ export const pandocFilter = defineCommand({
     accessed: { value: 'date', summary: 'The date when the records were accessed, such as 2026-11-21.' },
     bibliography: { negatable: true, summary: 'Print the bibliography, or do not; by default as the metadata has it.' },
     ...stylesOptions,
+    ...builtInOptions,
   },
   examples: [
     {
@@ -59,7 +61,8 @@ export const pandocFilter = defineCommand({
     const ast = await readPandoc(terminal)
     const settings = pandocSettings(ast)
     const named = [...inputs, ...(await filesOfMetadata(settings.bibliography, terminal))]
-    if (named.length === 0)
+    const own = isObject(ast.meta) ? referencesInPandoc(ast.meta) : []
+    if (named.length + own.length === 0)
       throw new Misuse('Nothing to cite: name files of records, or give the document a bibliography.')
     const collected = await collect(named, terminal, options, allExtensions)
     const { records, exitCode } = await recordsOf(collected, { from: options.from ?? 'auto' }, terminal)
@@ -71,23 +74,23 @@ export const pandocFilter = defineCommand({
     const unlisted: string[] = []
     const document = await orMisuse(
       citationDocumentOf(
-        records.map(({ record }) => record),
+        [...own, ...records.map(({ record }) => record)],
         {
           style: await orMisuse(styleNamed(style, terminal)),
           links: links !== 'none' && links,
           anchors: settings.linkCitations,
-          sources: await folderSources(options['styles-dir'] ?? [], terminal),
+          sources: await chosenSources(options, terminal),
           ...(locale !== undefined && { locale }),
           ...(options.accessed !== undefined && { accessed: options.accessed }),
         },
         { ids: uncited, tellMissing: id => unlisted.push(id) },
       ),
     )
-    for (const note of document.notes) terminal.stderr.write(`citable: ${oneLine(note)}\n`)
+    for (const note of printedNotes(document.notes, options)) terminal.stderr.write(`citable: ${oneLine(note)}\n`)
     const bibliography = options.bibliography ?? !settings.suppressBibliography
     const cited = await orMisuse(citePandoc(ast, document, { bibliography }))
     for (const id of cited.unknown)
-      terminal.stderr.write(`citable: @${oneLine(id)}: No record has this key or DOI; the citation stays as it is.\n`)
+      terminal.stderr.write(`citable: @${oneLine(id)}: No record has this key or DOI; it is not cited.\n`)
     terminal.stdout.write(`${JSON.stringify(cited.document)}\n`)
     for (const id of unlisted)
       terminal.stderr.write(`citable: nocite: @${oneLine(id)}: No record has this key or DOI.\n`)

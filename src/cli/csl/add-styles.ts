@@ -4,7 +4,7 @@ import type { ExitCode } from '../command.ts'
 import { Misuse } from '../misuse.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { oneLine } from '../text/printable.ts'
-import { isStyleId, userStyles } from './folders.ts'
+import { isLanguageTag, isStyleId, userStyles } from './folders.ts'
 import { orMisuse } from './options.ts'
 
 const mostParents = 5
@@ -31,7 +31,7 @@ async function add(id: string, folder: string, terminal: Terminal): Promise<void
   for (let count = 0; next !== undefined && count <= mostParents; count++) {
     if (!isStyleId(next))
       throw new Misuse(`The style ${id} depends on '${oneLine(next)}', which is not the id of a style.`)
-    const { xml, title, parent }: FetchedStyle = await orMisuse(
+    const { xml, title, parent, defaultLocale }: FetchedStyle = await orMisuse(
       fetchStyle(next, terminal.env.CITABLE_STYLES_URL ?? officialStyles),
     )
     const path = join(folder, `${next}.csl`)
@@ -39,8 +39,25 @@ async function add(id: string, folder: string, terminal: Terminal): Promise<void
     terminal.stdout.write(`${next}  ${oneLine(title)}\n`)
     terminal.stderr.write(`citable: Written to ${oneLine(path)}.\n`)
     next = parent
+    if (parent === undefined) await addLocale(defaultLocale ?? 'en-US', folder, terminal)
   }
 }
+
+/** Fetches the locale that a style is in, so that its words are of the same edition. A locale that is not there is not needed. */
+async function addLocale(language: string, folder: string, { env, files, stderr }: Terminal): Promise<void> {
+  // A repository of one's own has no locales unless it is named.
+  const base = env.CITABLE_LOCALES_URL ?? (env.CITABLE_STYLES_URL === undefined ? officialLocales : undefined)
+  if (base === undefined || !isLanguageTag(language)) return
+  const name = `locales-${language}.xml`
+  const xml = await textAt(new URL(name, base.endsWith('/') ? base : `${base}/`))
+  if (xml === undefined || !xml.includes('<locale')) return
+  const path = join(folder, name)
+  await files.write(path, xml)
+  stderr.write(`citable: Written to ${oneLine(path)}.\n`)
+}
+
+/** The official locales: https://github.com/citation-style-language/locales. */
+const officialLocales = 'https://raw.githubusercontent.com/citation-style-language/locales/master/'
 
 /** The official styles: https://github.com/citation-style-language/styles. */
 const officialStyles = 'https://raw.githubusercontent.com/citation-style-language/styles/master/'
@@ -51,6 +68,7 @@ interface FetchedStyle {
   xml: string
   title: string
   parent?: string
+  defaultLocale?: string
 }
 
 /** Why a style could not be fetched. */
@@ -74,8 +92,14 @@ async function fetchStyle(id: string, base: string = officialStyles): Promise<Fe
   for (const path of [`${id}.csl`, `dependent/${id}.csl`]) {
     const xml = await textAt(new URL(path, folder))
     if (xml === undefined) continue
-    const { title, parent } = await readStyle(xml, id)
-    return { id, xml, title, ...(parent !== undefined && { parent }) }
+    const { title, parent, defaultLocale } = await readStyle(xml, id)
+    return {
+      id,
+      xml,
+      title,
+      ...(parent !== undefined && { parent }),
+      ...(defaultLocale !== undefined && { defaultLocale }),
+    }
   }
   throw new FetchFailure(`There is no style "${id}" at ${folder}.`, true)
 }

@@ -1,5 +1,7 @@
 import { delimiter, join } from 'node:path'
+import { localeEditions } from '../../citation/csl/built-in/editions.ts'
 import type { StyleSource } from '../../citation/csl/index.ts'
+import { entryOf } from '../../core/object.ts'
 import type { Files } from '../files.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 
@@ -37,7 +39,22 @@ const places = ['', 'dependent', 'hidden']
 /** A style's id is the name of its file, and never leads out of a folder. */
 export const isStyleId = (id: string): boolean => /^[a-z0-9](?:[a-z0-9]|[._-](?![._])){0,150}$/i.test(id)
 
-const isLanguageTag = (language: string): boolean => /^[a-z]{2,3}(?:-[a-z0-9]{2,8}){0,3}$/i.test(language)
+/** True for a language tag, which leads out of no folder either. */
+export const isLanguageTag = (language: string): boolean => /^[a-z]{2,3}(?:-[a-z0-9]{2,8}){0,3}$/i.test(language)
+
+/** The source of a default folder: its locales count only where they are not older than the built-in ones. */
+export function defaultSource(folder: string, files: Files): StyleSource {
+  const source = folderSource(folder, files)
+  return {
+    ...source,
+    async locale(language) {
+      const xml = await source.locale(language)
+      const [, updated = ''] = (xml && /<updated>\s*(\d{4}-\d\d-\d\d)/.exec(xml.slice(0, 5000))) || []
+      const edition = entryOf(localeEditions, language)
+      return edition !== undefined && updated < edition ? undefined : xml
+    },
+  }
+}
 
 /** The styles (`<id>.csl`) and locales (`locales-<language>.xml`) of a folder, which may be missing. */
 export function folderSource(folder: string, files: Files): StyleSource {
@@ -51,6 +68,7 @@ export function folderSource(folder: string, files: Files): StyleSource {
     return found
   }
   return {
+    name: folder,
     async style(id) {
       if (!isStyleId(id)) return undefined
       for (const place of places) {

@@ -1,9 +1,10 @@
 import { CslError, readStyle, type StyleSource } from '../../citation/csl/index.ts'
+import { isStyleChoice } from '../../citation/csl/style/resolve-style.ts'
 import { Misuse } from '../misuse.ts'
 import type { OptionTable } from '../options.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { oneLine } from '../text/printable.ts'
-import { folderSource, styleFolders } from './folders.ts'
+import { defaultSource, folderSource, styleFolders } from './folders.ts'
 
 /** The option that adds style folders, shared by the commands that use styles. */
 export const stylesOptions = {
@@ -15,11 +16,37 @@ export const stylesOptions = {
   },
 } as const satisfies OptionTable
 
+/** The options that choose between the built-in styles and those in folders. */
+export const builtInOptions = {
+  builtin: { summary: 'Use only the built-in styles and locales, even where the folders have others.' },
+  verbose: { summary: 'Name the folder of a style that is used in place of the built-in one.' },
+} as const satisfies OptionTable
+
+/** The values of the options that choose the styles. */
+export interface StyleChoice {
+  'styles-dir'?: readonly string[] | undefined
+  builtin?: boolean | undefined
+  verbose?: boolean | undefined
+}
+
+/** The style sources of a command; none with `--builtin`. */
+export async function chosenSources({ builtin, ...options }: StyleChoice, terminal: Terminal): Promise<StyleSource[]> {
+  const given = options['styles-dir'] ?? []
+  if (builtin && given.length > 0) throw new Misuse('--builtin cannot be used with --styles-dir.')
+  return builtin ? [] : folderSources(given, terminal)
+}
+
+/** The notes that a command prints: those about the source of a style only with `--verbose`. */
+export const printedNotes = (notes: readonly string[], { verbose }: StyleChoice): readonly string[] =>
+  verbose ? notes : notes.filter(note => !isStyleChoice(note))
+
 /** The style sources in the given and the default folders. A given folder that does not exist is misuse. */
 export async function folderSources(given: readonly string[], terminal: Terminal): Promise<StyleSource[]> {
   for (const folder of given)
     if ((await terminal.files.kind(folder)) !== 'folder') throw new Misuse(`There is no folder '${oneLine(folder)}'.`)
-  return styleFolders(given, terminal).map(folder => folderSource(folder, terminal.files))
+  return styleFolders(given, terminal).map(folder =>
+    given.includes(folder) ? folderSource(folder, terminal.files) : defaultSource(folder, terminal.files),
+  )
 }
 
 /** A style by its id, which is returned unchanged, or from a file (`my.csl`), which is read. A file that is not a style is a {@link CslError} that names the file. */

@@ -36,6 +36,10 @@ const own: readonly (readonly [variable: CitedVariable, field: string])[] = [
 /** Types whose number is that of the series. */
 const inSeries = /book|proceedings|collection|reference|periodical/
 
+/** The variable of a work's own number: that of the series of a book, the issue of a journal. */
+const numberVariable = (type: string): 'issue' | 'collection-number' | 'number' =>
+  type === 'periodical' ? 'issue' : inSeries.test(type) ? 'collection-number' : 'number'
+
 /** Types whose edition is a version, being data or software. */
 export const versioned: ReadonlySet<string> = new Set(['software', 'dataset', 'misc', 'online'])
 
@@ -59,7 +63,7 @@ export function readEntryCited(
       const text = cited[variable]
       if (text !== undefined) cited[variable] = rangeOf(text)
     }
-    take(inSeries.test(type) ? 'collection-number' : 'number', 'number')
+    take(numberVariable(type), 'number')
     if (hasEditions(general)) take('edition', 'edition')
   } else take('collection-number', 'number')
   take('note', 'note')
@@ -106,9 +110,8 @@ export function addCited(work: Work, dialect: BibDialect, type: string, fields: 
     else fields.text(field, held)
   }
   if (dialect.id === 'biblatex') addSection(record, fields)
-  if (!inSeries.test(type)) {
-    if (!isPart) add('number', 'number')
-  } else if (!isPart || fields.has('series')) add('collection-number', 'number')
+  const variable = numberVariable(type)
+  if (!isPart || (variable === 'collection-number' && fields.has('series'))) add(variable, 'number')
   if (type === 'patent') add('jurisdiction', dialect.id === 'bibtex' ? 'address' : 'location')
   for (const [variable, bibtex, biblatex] of rows) add(variable, dialect.id === 'bibtex' ? bibtex : biblatex)
   add('note', 'note')

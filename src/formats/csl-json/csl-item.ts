@@ -17,6 +17,7 @@ export const sayCslJson = messagesOf('csl-json', {
   colonAtEnd: 'The colon at the end of the title is read as the one before the subtitle.',
   titleJoined: 'The title and its subtitle are read as one title because the item also has a short title.',
   editorOfBook: 'An editor of the work is written as an editor of the containing book.',
+  volumeTitle: 'The title of the volume is written as "volume-title", and that of all volumes as the title.',
   notText: '"{name}" should be text.',
   severalTexts: '"{name}" should be text, so only the first of its texts is read.',
   typeAsSaid: 'The type {type} is written as "{written}", according to "{genre}".',

@@ -11,7 +11,8 @@ export function writeName(agent: WorkAgent, account: Account): CslName {
   const { text, source } = agent
   const name = parsedNameOf(agent)
   // A single name is not a family name unless the record says so.
-  const isSingle = name.kind === 'person' && name.given === undefined && source.familyName === undefined
+  const isSingle =
+    name.kind === 'person' && name.given === undefined && name.suffix === undefined && source.familyName === undefined
   if (name.kind !== 'person' || !name.isCertain || isSingle) {
     account.carry(new Found(text, agent, 'name'))
     return { literal: text }

@@ -21,8 +21,8 @@ import {
 } from '../work/index.ts'
 import type { CslItem } from './csl-item.ts'
 import { containerTypeOfItem } from './item-containers.ts'
-import { richTextOf } from './markup.ts'
 import { writeName } from './names.ts'
+import { richTextOf } from './titles/markup.ts'
 
 /** Writes what the work was published in: a journal with volume, issue and pages, a book, proceedings. */
 export function writeContainer(work: Work, item: CslItem, account: Account): void {

@@ -39,8 +39,9 @@ import { cslDate, dateVariables, markIn, spanText } from './dates.ts'
 import { containerTypeOfItem, hasBookEditors } from './item-containers.ts'
 import { itemId } from './item-id.ts'
 import { writeKeywords } from './keywords.ts'
-import { richTextOf } from './markup.ts'
 import { contributorTypes, cslRoles, readName, writeName } from './names.ts'
+import { richTextOf } from './titles/markup.ts'
+import { writeSite, writeVolumeTitle } from './titles/volume-title.ts'
 import { containerVariables, writeContainer } from './write-container.ts'
 import { writeItemIdentifiers } from './write-identifiers.ts'
 
@@ -88,6 +89,8 @@ export function itemOf(record: Datacite, account: Account = unkept): CslItem {
   writeItemIdentifiers(work, item, account)
   set('URL', account.carryAny(citedOf(record, 'URL')) ?? carryAddress(account, work))
   writeItemCited(work, item, account)
+  writeSite(work, item, account)
+  writeVolumeTitle(work, item, account)
   restoreExtras(record, item, account)
   return item
 }

@@ -158,11 +158,12 @@ function personIn(value: string): PubmedAgent {
   return { family, given, suffix, ids: [], affiliations: [] }
 }
 
-/** `Okafor A`: the initials stand last. ERIC has whole names here, `Okafor, Ada`. */
+/** Reads `Okafor A` and `Okafor A Jr`, with the initials after the family name. ERIC has whole names here, `Okafor, Ada`. */
 function shortName(value: string): PubmedAgent {
   if (value.includes(',')) return personIn(value)
-  const [, family = value, given] = /^(.*\S) ([A-Z]{1,4})$/.exec(value) ?? []
-  return { family, given, ids: [], affiliations: [] }
+  const [, family = value, given, suffix] =
+    /^(.*\S) (?!III?$)([A-Z]{1,4})(?: (Jr|Sr|II|III|IV|2nd|3rd|[4-9]th)\.?)?$/.exec(value) ?? []
+  return { family, given, suffix, ids: [], affiliations: [] }
 }
 
 /** `EISSN-2375-5636`, `ISSN-1042-1629`; `EISSN-` says nothing. */

@@ -38,9 +38,11 @@ export function readReferenceName(text: string, marksOrganisations: boolean): Ag
   if (isMarked) return { name, nameType: 'Organizational' }
   const parsed = parseName(name)
   if (parsed.kind === 'organisation') return { name, nameType: 'Organizational' }
-  if (parsed.kind !== 'person' || parsed.given === undefined || !name.includes(',')) return { name }
+  if (parsed.kind !== 'person' || !name.includes(',')) return { name }
+  if (parsed.given === undefined && parsed.suffix === undefined) return { name }
   const family = parsed.suffix === undefined ? familyOf(parsed) : `${familyOf(parsed)} ${parsed.suffix}`
   const given = [parsed.given, parsed.droppingParticle].filter(part => part !== undefined).join(' ')
+  if (given === '') return { name: family, nameType: 'Personal', familyName: family }
   return { name: `${family}, ${given}`, nameType: 'Personal', givenName: given, familyName: family }
 }
 

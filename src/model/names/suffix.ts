@@ -1,9 +1,10 @@
 /** True if a part of a name is a generational suffix: `Jr.`, `Sr`, `III`, `3rd`. Degrees are excluded. */
 export const isSuffix = (text: string): boolean =>
-  /^(?:[js]r\.?|junior|senior|II|III|IV|VI{0,3}|2nd|3rd|4th)$/i.test(text)
+  /^(?:[js]r\.?|junior|senior|II|III|IV|VI{0,3}|2nd|3rd|4th|père|fils)$/i.test(text)
 
 /** {@link isSuffix} for a word after the name without a comma: `V` is an initial there, and `Junior` a name. */
-export const isLooseSuffix = (text: string): boolean => /^(?:[JjSs]r\.?|II|III|IV|VI{1,3}|2nd|3rd|4th)$/.test(text)
+export const isLooseSuffix = (text: string): boolean =>
+  /^(?:[JjSs]r\.?|II|III|IV|VI{1,3}|2nd|3rd|4th|père|fils)$/.test(text)
 
 /** True if a part is an academic degree or a form of address, and so not part of the name: `PhD`, `M.D.`, `Prof.` */
 export const isDegree = (text: string): boolean =>

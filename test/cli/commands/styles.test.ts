@@ -105,6 +105,35 @@ describe('styles', () => {
     expect(stdout).toBe('Soil moisture, release 1\n')
   })
 
+  it('fetches the locale of a style with it', async () => {
+    const locale = '<locale xmlns="http://purl.org/net/xbiblio/csl" xml:lang="de-DE"/>'
+    const german = style('Stil').replace('version="1.0"', 'version="1.0" default-locale="de-DE"')
+    const { url } = await repository({ 'stil.csl': german, 'base.csl': style('Base'), 'locales-de-DE.xml': locale })
+    const env = { CITABLE_STYLES_URL: url, CITABLE_LOCALES_URL: url, XDG_DATA_HOME: 'data' }
+    const added = await run(['styles', 'add', 'stil', 'base'], env)
+    expect(added.exitCode).toBe(0)
+    expect(await added.read('data/citable/styles/locales-de-DE.xml')).toBe(locale)
+    expect(added.stderr).not.toContain('locales-en-US.xml')
+  })
+
+  it('ignores a locale of a default folder that is older than the built-in one', async () => {
+    const cited = [{ id: 'a', type: 'book', title: 'T', translator: [{ family: 'Roe' }], issued: '2001' }]
+    const locale = (updated: string) =>
+      `<locale xmlns="http://purl.org/net/xbiblio/csl" version="1.0" xml:lang="en-US"><info><updated>${updated}T00:00:00+00:00</updated></info><terms><term name="translator" form="short">wordsmith</term></terms></locale>`
+    const at = 'share/citation-style-language/locales/locales-en-US.xml'
+    const printed = async (updated: string, ...more: string[]) =>
+      (
+        await citable(['cite', 'a.json', '-s', 'ieee', ...more], {
+          files: { 'a.json': JSON.stringify(cited), [at]: locale(updated) },
+          env: { XDG_DATA_DIRS: 'share' },
+        })
+      ).stdout
+    expect(await printed('2015-10-10')).toBe('[1] Roe, Trans., T. 2001.\n')
+    expect(await printed('2030-01-01')).toBe('[1] Roe, Wordsmith, T. 2001.\n')
+    expect(await printed('2015-10-10', '--styles-dir', 'share/citation-style-language/locales')).toContain('Wordsmith')
+    expect(await printed('2030-01-01', '--builtin')).toBe('[1] Roe, Trans., T. 2001.\n')
+  })
+
   it.each([
     ['../evil', 2, 'is not the id of a style'],
     ['a/b', 2, 'is not the id of a style'],

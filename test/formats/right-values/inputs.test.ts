@@ -187,36 +187,6 @@ describe('a role of CodeMeta about a person with a blank node', () => {
   })
 })
 
-describe('a POST with a prefix and no DOI', () => {
-  const post = (attributes: object) =>
-    check(
-      JSON.stringify({
-        data: {
-          type: 'dois',
-          attributes: {
-            creators: [{ name: 'King, Ada', nameType: 'Personal' }],
-            titles: [{ title: 'Snow' }],
-            publisher: 'House',
-            publicationYear: 2022,
-            types: { resourceTypeGeneral: 'Dataset' },
-            url: 'https://example.org/1',
-            ...attributes,
-          },
-        },
-      }),
-    ).records[0]
-
-  it('is valid, with an info that the registry makes the DOI', () => {
-    const report = post({ prefix: '10.5072', event: 'publish' })
-    expect(report?.outcome).toBe('valid')
-    expect(report?.diagnostics).toMatchObject([{ rule: 'schema/required', severity: 'info', registry: 'accepts' }])
-  })
-
-  it('lacks its DOI without a prefix', () => {
-    expect(post({ event: 'publish' })?.outcome).toBe('invalid')
-  })
-})
-
 describe('Commonmeta', () => {
   it('keeps edition, number, place and time of day', () => {
     const work = {

@@ -1,7 +1,7 @@
 import { entryOf } from '../../../core/object.ts'
 import type { LocaleParts } from '../processor/nodes.ts'
 import type { BuiltInSource } from '../style/style-source.ts'
-import type { BuiltInStyle } from './make-style.ts'
+import type { BuiltInStyle } from './built-in-style.ts'
 
 /** The styles and locales that come with this package. Each is made when it is first asked for. */
 export const builtIn: BuiltInSource = {

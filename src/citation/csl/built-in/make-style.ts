@@ -3,6 +3,7 @@ import type {
   BibliographyArea,
   Citation,
   CompiledStyle,
+  EntriesLook,
   LocaleParts,
   NameOptions,
   Node,
@@ -10,14 +11,8 @@ import type {
 } from '../processor/nodes.ts'
 import { plain } from '../processor/plain.ts'
 import { hasLaterForm, isDistinguishing, isTelling } from '../processor/style-questions.ts'
-
-/** A style of this package, which is compiled already. */
-export interface BuiltInStyle {
-  title: string
-  isNote: boolean
-  defaultLocale?: string
-  compiled: CompiledStyle
-}
+import type { BuiltInStyle } from './built-in-style.ts'
+import { type VolumePlace, withVolumeTitles } from './volume-titles.ts'
 
 interface GivenArea {
   layout: readonly Node[]
@@ -33,9 +28,12 @@ interface GivenStyle {
   title: string
   isNote?: boolean
   defaultLocale?: string
+  /** Elsewhere in the entry by default. */
+  volumes?: VolumePlace
   names?: NameOptions
   citation: GivenArea & Partial<Omit<Citation, keyof Area | 'hasLaterForm' | 'isTelling'>>
-  bibliography: GivenArea & Partial<Pick<BibliographyArea, 'secondFieldAlign' | 'subsequentAuthor'>>
+  bibliography: GivenArea &
+    Partial<Pick<BibliographyArea, 'secondFieldAlign' | 'subsequentAuthor'>> & { look?: Partial<EntriesLook> }
   options?: Partial<Pick<CompiledStyle, 'initializeWithHyphen' | 'demoteNonDroppingParticle' | 'pageRangeFormat'>>
   locales?: readonly LocaleParts[]
 }
@@ -47,9 +45,11 @@ export function style({
   defaultLocale,
   names = {},
   locales = [],
+  volumes = 'elsewhere',
   ...given
 }: GivenStyle): BuiltInStyle {
-  const citation = areaOf('citation', given.citation, names)
+  const whole = ({ layout, ...area }: GivenArea): GivenArea => ({ ...area, layout: withVolumeTitles(layout, volumes) })
+  const citation = areaOf('citation', isNote ? whole(given.citation) : given.citation, names)
   const areas = {
     citation: {
       collapse: undefined,
@@ -70,7 +70,8 @@ export function style({
       secondFieldAlign: false,
       subsequentAuthor: undefined,
       ...given.bibliography,
-      ...areaOf('bibliography', given.bibliography, names),
+      ...areaOf('bibliography', whole(given.bibliography), names),
+      look: { hangingIndent: false, entrySpacing: undefined, lineSpacing: undefined, ...given.bibliography.look },
     } satisfies BibliographyArea,
   }
   return {

@@ -113,10 +113,22 @@ export interface DocumentBibliography {
   sections: { heading: string; text: string; entries: DocumentEntry[] }[]
 }
 
+/** The layout that a style asks for in its bibliography. */
+export interface BibliographyLook {
+  /** True if all lines of an entry but the first are indented. */
+  hangingIndent: boolean
+  /** The space between entries, in lines; undefined if the style names none. */
+  entrySpacing: number | undefined
+  /** The distance of lines: 2 for double spacing; undefined if the style names none. */
+  lineSpacing: number | undefined
+}
+
 /** A document that cites records; see {@link citationDocument}. */
 export interface CitationDocument {
   /** True if citations are notes. */
   readonly isNote: boolean
+  /** The layout of the entries. */
+  readonly look: BibliographyLook
   /** Differences between output and request, as in `bibliography()`. */
   readonly notes: readonly string[]
   /** The words, in small letters, that say what a locator counts: `s.` and `seiten` stand for `page` in German; those of English are known besides. */

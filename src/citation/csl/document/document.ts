@@ -52,7 +52,7 @@ export async function citationDocumentOf(
     import('./open-document.ts'),
     import('./document-ids.ts'),
   ])
-  const { items, notes } = await citables(records, settled.accessed)
+  const { items, notes } = await citables(records, settled.accessed, settled.titleCase)
   for (const { item } of items) ownNames(item)
   const opened = await openDocument(
     items.map(({ item }) => item),
@@ -66,9 +66,10 @@ export async function citationDocumentOf(
     items: items.map(({ item }) => item),
     citations: opened.citations,
     isNote: style.isNote,
+    look: opened.look,
     terms: opened.terms,
     locatorWords: opened.locatorWords,
-    notes: () => [...(locale.note === undefined ? [] : [locale.note]), ...opened.notes(), ...notes],
+    notes: () => [...[style.note, locale.note].filter(note => note !== undefined), ...opened.notes(), ...notes],
     writer: await writerOf(settled.format, locale.language, { ...settled, links: settled.links !== false || anchors }),
     uncited:
       uncited === 'all' || byText?.ids === 'all'
@@ -76,6 +77,7 @@ export async function citationDocumentOf(
         : [...uncited.map(id => ids.indexOf(id)), ...foundIn(ids, byText)],
     anchors,
     annotate: opened.annotate,
+    ended: opened.ended,
   })
 }
 

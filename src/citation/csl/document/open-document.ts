@@ -8,6 +8,7 @@ import type { Run, Runs } from '../runs.ts'
 import type { RecordIds } from './document-ids.ts'
 import { noteOf, placedCitation, placementNames } from './document-ids.ts'
 import type {
+  BibliographyLook,
   CitationDocument,
   CitationPlacement,
   CitationRuns,
@@ -27,6 +28,7 @@ export interface DocumentParts {
   items: readonly CslItem[]
   citations: DocumentCitations
   isNote: boolean
+  look: BibliographyLook
   /** The words that the style has of its own, which locators may be called by as well. */
   terms: ReadonlySet<string>
   locatorWords: () => LocatorWords
@@ -36,6 +38,8 @@ export interface DocumentParts {
   anchors: boolean
   /** Formats the annotation of an entry as a block of its own. */
   annotate: (text: string) => Runs
+  /** Ends the entry of an item. */
+  ended: (runs: Runs, item: CslItem) => Runs
 }
 
 /** A citation of a document, and how it was written last. */
@@ -48,6 +52,7 @@ interface InDocument {
 /** A document that is being written. */
 export class OpenDocument implements CitationDocument {
   readonly isNote: boolean
+  readonly look: BibliographyLook
   readonly #parts: DocumentParts
   readonly #texts = new WeakMap<WrittenCitation, Omit<DocumentCitation, 'id'>>()
   readonly #placed: InDocument[] = []
@@ -57,6 +62,7 @@ export class OpenDocument implements CitationDocument {
   constructor(parts: DocumentParts) {
     this.#parts = parts
     this.isNote = parts.isNote
+    this.look = parts.look
   }
 
   get notes(): readonly string[] {
@@ -136,9 +142,11 @@ export class OpenDocument implements CitationDocument {
 
   entryRuns(options: DocumentBibliographyOptions = {}): EntryRuns[] {
     const { filter, annotation } = checkedParts(options)
-    const { writer, ids, citations, annotate } = this.#parts
+    const { writer, ids, items, citations, annotate, ended } = this.#parts
     this.#update()
-    return (citations.entries() ?? []).flatMap(({ index, runs }): EntryRuns[] => {
+    return (citations.entries() ?? []).flatMap(({ index, runs: written }): EntryRuns[] => {
+      const item = items[index]
+      const runs = item === undefined ? written : ended(written, item)
       const text = writer.inline(runs)
       if (text === '') return []
       const entry = { id: ids.names[index] ?? '', index, anchor: ids.anchors[index] ?? '', text }

@@ -2,8 +2,10 @@ import { wrongArgument } from '../../../core/argument.ts'
 import { isObject } from '../../../core/object.ts'
 import type { CslItem } from '../../../formats/csl-json/csl-item.ts'
 import { cslDate } from '../../../formats/csl-json/dates.ts'
+import { protectedWordsOf } from '../../../formats/work/reading/protected-words.ts'
 import type { DateSpan } from '../../../model/date.ts'
 import { heldRecord, heldRecords } from '../../../model/held-record.ts'
+import { endsInVersion } from '../../version.ts'
 import type { Citable } from '../csl-engine.ts'
 import { isCslItem, readCslItem } from './read-csl-item.ts'
 import { addSource } from './with-source.ts'
@@ -18,7 +20,12 @@ export interface Citables {
 }
 
 /** The given records, ready to be cited. Who cites items of CSL-JSON alone does not load what makes items of records. */
-export function citables(given: GivenRecords, accessed: DateSpan | undefined): Citables | Promise<Citables> {
+export function citables(
+  given: GivenRecords,
+  accessed: DateSpan | undefined,
+  titleCase?: 'sentence',
+): Citables | Promise<Citables> {
+  if (titleCase !== undefined) return inSentenceCase(given, accessed)
   const items: Citable[] = []
   const names: string[] = []
   for (const one of listOfGiven(given)) {
@@ -34,6 +41,17 @@ export function citables(given: GivenRecords, accessed: DateSpan | undefined): C
     items.push({ given: one, item: forPrint(item, accessed) })
   }
   return { items, notes: takenNote(names) }
+}
+
+/** The same, with titles in sentence case. */
+async function inSentenceCase(given: GivenRecords, accessed: DateSpan | undefined): Promise<Citables> {
+  const { withSentenceCase } = await import('./sentence-case.ts')
+  const whole = await citables(given, accessed)
+  for (const { given: one, item } of whole.items) {
+    const { titles } = (one ?? {}) as { titles?: unknown }
+    withSentenceCase(item, protectedWordsOf(Array.isArray(titles) ? titles[0] : undefined))
+  }
+  return whole
 }
 
 /** Makes an item of a record, once that is loaded. */
@@ -71,8 +89,18 @@ export async function asRecords(given: GivenRecords): Promise<GivenRecords> {
 /** An item as it is to be printed, with the date of access that the caller gave. */
 function forPrint(item: CslItem, accessed: DateSpan | undefined): CslItem {
   addSource(item)
+  if (typeof item.version === 'string') settleVersion(item)
+  if (typeof item.PMCID === 'string' && /^\d{1,9}$/.test(item.PMCID)) item.PMCID = `PMC${item.PMCID}`
   if (accessed !== undefined) item.accessed = cslDate(accessed)
   return item
+}
+
+/** Leaves out the version that the title of an item ends in, and the brackets around a version. */
+function settleVersion(item: CslItem): void {
+  const [, inside] = /^\((.{1,100})\)$/.exec(String(item.version).trim()) ?? []
+  const version = inside ?? String(item.version)
+  if (typeof item.title === 'string' && endsInVersion(item.title, version)) item.version = undefined
+  else if (inside !== undefined) item.version = inside
 }
 
 /** The note about names that were taken for personal names. */

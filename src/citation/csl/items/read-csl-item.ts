@@ -4,6 +4,7 @@ import { cslDate, readCslDate } from '../../../formats/csl-json/dates.ts'
 import { isItem } from '../../../formats/csl-json/find-items.ts'
 import { parseDoi } from '../../../identifiers/schemes/doi.ts'
 import { isOthers } from '../../../model/names/others.ts'
+import { closedGiven } from './closed-given.ts'
 import { othersMark } from './others-mark.ts'
 
 /** True if a value is a CSL-JSON item rather than a record. */
@@ -95,6 +96,7 @@ function anyName(given: Readonly<Record<string, unknown>>): CslName | undefined 
     if (part === '__proto__' || value === null) continue
     name[part] = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : value
   }
+  if (typeof name.given === 'string') name.given = closedGiven(name.given)
   for (const part of ['literal', 'family', 'given', 'suffix', 'non-dropping-particle', 'dropping-particle'] as const)
     if (name[part] !== undefined && typeof name[part] !== 'string') delete name[part]
   if (!name.literal && !name.family && !name.given && typeof given.name === 'string') return { literal: given.name }

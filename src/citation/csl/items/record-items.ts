@@ -1,7 +1,7 @@
 import { isObject } from '../../../core/object.ts'
 import { readableMath } from '../../../core/tex-math.ts'
 import { canonicalRecord } from '../../../datacite/canonical-record.ts'
-import type { CslItem } from '../../../formats/csl-json/csl-item.ts'
+import type { CslItem, CslName } from '../../../formats/csl-json/csl-item.ts'
 import { cslRoles } from '../../../formats/csl-json/names.ts'
 import { itemOf } from '../../../formats/csl-json/write-item.ts'
 import { issuedOf } from '../../../formats/work/index.ts'
@@ -9,13 +9,25 @@ import { publishedIn } from '../../../formats/work/series/publication.ts'
 import type { Agent, Datacite, Title } from '../../../model/datacite.ts'
 import { isOthers } from '../../../model/names/others.ts'
 import { parseName } from '../../../model/names/parse-name.ts'
+import { closedGiven } from './closed-given.ts'
 import { othersMark } from './others-mark.ts'
 
 /** The item of a record in any shape that `citation()` takes, and those of its names that were taken for personal names. */
 export function itemOfRecord(given: object | null): { item: CslItem; taken: readonly string[] } {
   const { record: likely, taken } = withLikelyPeople(canonicalRecord(given))
   const record = publishedIn(likely, true)?.record ?? likely
-  return { item: withOthers(withOpenRange(itemOf(withReadableTitles(record)), record), record), taken }
+  return {
+    item: withClosedNames(withOthers(withOpenRange(itemOf(withReadableTitles(record)), record), record)),
+    taken,
+  }
+}
+
+/** Closes brackets in the given names of an item. */
+function withClosedNames(item: CslItem): CslItem {
+  for (const names of Object.values(item))
+    for (const name of Array.isArray(names) ? (names as CslName[]) : [])
+      if (typeof name === 'object' && typeof name?.given === 'string') name.given = closedGiven(name.given)
+  return item
 }
 
 /** An item whose date of issue goes on if that of the record does. CSL-JSON has no way to say so but an end without a year. */

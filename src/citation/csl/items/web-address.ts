@@ -1,7 +1,9 @@
+import { linkOf } from '../../../identifiers/link-of.ts'
 import { doiUrl } from '../../../identifiers/schemes/doi.ts'
 
-/** The URL for the text of a DOI or URL; undefined if it is not a web address. */
+/** The URL for the text of a DOI, URL, PMID or PMCID; undefined if it is not a web address. */
 export function webAddress(text: string): string | undefined {
+  if (/^(?:PMC)?\d{1,9}$/.test(text)) return linkOf(text.startsWith('PMC') ? 'PMCID' : 'PMID', text)
   // Some styles print the resolver with the unescaped DOI, others the URL.
   const [, resolver = '', name = ''] = /^(https?:\/\/(?:dx\.)?doi\.org\/)?(10\.\d{4}.*)$/s.exec(text) ?? []
   const doi = name === '' || (resolver !== '' && encoded.test(name)) ? undefined : name

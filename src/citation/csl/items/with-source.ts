@@ -7,6 +7,8 @@ import { linkOf } from '../../../identifiers/link-of.ts'
  * always, and other items where nothing contains them.
  */
 export function addSource(item: CslItem): void {
+  // Web of Science writes this in place of an address.
+  if (typeof item.URL === 'string' && /^<\s?go to isi>/i.test(item.URL)) item.URL = undefined
   if (item.DOI !== undefined || item.URL !== undefined) return
   const isContained = item['container-title'] !== undefined
   for (const type of isContained ? preprints : resolved) {

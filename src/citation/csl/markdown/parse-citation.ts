@@ -36,7 +36,7 @@ export function bracketedCitation(
 
 /** True if brackets belong to a link or a span, judged by a following address, label or attributes. A following citation is neither. */
 const isLinkOrSpan = (text: string, end: number): boolean =>
-  '([{'.includes(text[end] ?? ' ') && /^(?:\(|\[(?!-?@)|\{[.#\p{L}])/u.test(text.slice(end, end + 3))
+  '([{'.includes(text[end] ?? ' ') && /^(?:\(|\[(?!-?@|\^)|\{[.#\p{L}])/u.test(text.slice(end, end + 3))
 
 /**
  * The citation that begins at an `@` in a sentence, or at the hyphen that leaves out its names: `@doe`, `@doe [p. 3]`,

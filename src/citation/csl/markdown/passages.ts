@@ -44,7 +44,10 @@ export function afterLink(text: string, start: number): number | undefined {
 
 const title = String.raw`(?:[ \t\n]{1,9}(?:"[^"]{0,500}"|'[^']{0,500}'|\([^()]{0,500}\)))?`
 const address = String.raw`(?:<[^<>\n]{0,1000}>|(?:[^\s()<]|\([^\s()]{0,300}\)){0,1000})`
-const linkTail = new RegExp(String.raw`\([ \t\n]{0,9}${address}${title}[ \t\n]{0,9}\)|\[(?!-?@)[^\[\]\n]{0,300}\]`, 'y')
+const linkTail = new RegExp(
+  String.raw`\([ \t\n]{0,9}${address}${title}[ \t\n]{0,9}\)|\[(?!-?@|\^)[^\[\]\n]{0,300}\]`,
+  'y',
+)
 
 /** Finds where the tags and comments of HTML end in a text. */
 export class Tags {

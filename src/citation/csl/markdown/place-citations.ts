@@ -32,7 +32,7 @@ export interface FoundInText<Found extends FoundCitation = FoundCitation> {
 /** The citations of a text as a document writes them. */
 export interface PlacedInText<Found extends FoundCitation> {
   cited: Map<Found, DocumentCitation>
-  /** The ids that no record has, with the citations that name them; those are left as they are. */
+  /** The ids that no record has, with the citations that name them. A citation of nothing else is left as it is. */
   unknown: { id: string; citation: Found }[]
   /** To be called when they stand in the text: the document then has words in the place of the marks of what was kept. */
   forgetMarks(): void
@@ -46,16 +46,17 @@ export function placeCitations<Found extends FoundCitation>(
 ): PlacedInText<Found> {
   const unknown: { id: string; citation: Found }[] = []
   const known = found.citations.filter(citation => {
-    const missing = citation.cites.filter(({ id }) => !document.has(id))
-    for (const { id } of missing) unknown.push({ id, citation })
-    return missing.length === 0
+    for (const { id } of citation.cites) if (!document.has(id)) unknown.push({ id, citation })
+    // A narrative citation begins with the names in its sentence, so it needs its first record.
+    const needed = citation.isNarrative ? citation.cites.slice(0, 1) : citation.cites
+    return needed.some(({ id }) => document.has(id))
   })
   const numbers = document.isNote ? noteNumbers(found, known) : new Map<Found, number>()
   const placeOf = document.isNote ? (one: Found) => numbers.get(one) ?? 0 : readAt(found)
   const order = [...known].sort((a, b) => placeOf(a) - placeOf(b) || a.start - b.start)
   const asked = order.map(one => {
     const { note, isNarrative } = one
-    const cites = one.cites.map(cite => requested(cite, document.locatorWords))
+    const cites = one.cites.filter(({ id }) => document.has(id)).map(cite => requested(cite, document.locatorWords))
     const around = note === undefined ? undefined : aroundOf(one)
     const own = document.isNote && note !== undefined && isNarrative ? withoutAuthor(cites) : cites
     return {
@@ -184,10 +185,16 @@ function suffixed(text: string): Pick<CiteRequest, 'suffix'> {
 /** A word that a text begins with, be it emphasised, quoted or a mark. */
 const beginsWithWord = /^[*_“‘"'„«\p{L}\p{N}\p{Co}]/u
 
-/** One number, or several with marks between them: `3`, `xii-xv`, `3, 5-7`, `12a`. */
-const number = String.raw`(?:[\p{L}]{0,3}\d[\p{L}\p{N}.:]{0,20}(?<![.:])|[ivxlcdm]{1,15}(?![\p{L}\p{N}]))`
+/** One number, or several with marks between them: `3`, `xii-xv`, `3, 5-7`, `12a`, `A-5`, `5(2)`, `(xv)-(xvii)`. */
+const roman = '[ivxlcdm]{1,15}(?![\\p{L}\\p{N}])'
+const counted = String.raw`[\p{L}]{0,3}\d[\p{L}\p{N}.:]{0,20}(?<![.:])`
+const inBrackets = String.raw`\([\p{L}\p{N}]{1,15}(?:[-–][\p{L}\p{N}]{1,15})?\)`
+const number = String.raw`(?:(?:\p{L}{1,2}-(?=\d))?(?:${counted}|${roman})(?:${inBrackets}){0,4}|\((?:\d{1,9}|${roman}|\p{L})\))`
 const numbers = new RegExp(`^${number}(?:\\s{0,3}(?:[-–—,&]{1,3}|and)\\s{0,3}${number}){0,30}`, 'iu')
-const bareNumbers = new RegExp(`^(?=\\d)${number}(?:\\s{0,3}(?:[-–—,&]{1,3})\\s{0,3}${number}){0,30}`, 'iu')
+const bareNumbers = new RegExp(
+  `^(?=\\p{L}{0,3}\\d|\\p{L}{1,2}-\\d)${number}(?:\\s{0,3}(?:[-–—,&]{1,3})\\s{0,3}${number}){0,30}`,
+  'iu',
+)
 
 /** A citation as it stands in a sentence; inside a note with the names that are part of that. */
 export const runsInSentence = ({ runs, lead }: CitationRuns, hasLead: boolean): Runs =>

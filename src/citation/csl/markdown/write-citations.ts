@@ -137,4 +137,5 @@ function withBibliography(text: string, bibliography: string, asLines: (added: s
 }
 
 /** The place for the bibliography: an empty block with the id `refs`. */
-const refs = /<div id="refs">\s{0,20}<\/div>|^:{3,}[ \t]{0,9}\{#refs\}[ \t]{0,9}\r?\n\s{0,20}:{3,}$/m
+const refs =
+  /<div\b(?=[^<>]{0,300}\bid="refs")[^<>]{0,300}>\s{0,20}<\/div>|^:{3,}[ \t]{0,9}\{(?=[^{}\n]{0,300}#refs\b)[^{}\n]{1,300}\}[ \t]{0,9}:{0,20}\r?\n\s{0,20}:{3,}$/m

@@ -26,13 +26,20 @@ export function citeParsed(
   const { bibliography = true, ...others } = checkedOptions(options, ['bibliography', ...bibliographyPartNames])
   const { document: given, meta, blocks } = copied(ast)
   const placed = placeCitations(findInPandoc(meta, blocks), document, ({ around }) => around)
-  writeInPandoc(placed, document)
+  writeInPandoc(placed, document, isAfterPunctuation(meta) ?? document.isNote)
   placed.forgetMarks()
   if (bibliography) addToPandoc(blocks, meta, document, others)
   return {
     document: { ...given, meta, blocks },
     unknown: [...new Set(placed.unknown.map(({ id }) => id))],
   }
+}
+
+/** The setting of the metadata for notes and raised numbers: true if they follow the mark that ends what they are about. */
+function isAfterPunctuation({ 'notes-after-punctuation': setting }: Members): boolean | undefined {
+  if (!isElement(setting)) return undefined
+  if (setting.t === 'MetaBool') return setting.c === true
+  return undefined
 }
 
 /** Puts the bibliography into the block with the id `refs`, else at the end, under the heading that the metadata gives it. */
@@ -49,19 +56,29 @@ function addToPandoc(
     }),
   )
   if (entries.length === 0) return
+  const { hangingIndent, entrySpacing, lineSpacing = 1 } = document.look
+  const classes = ['references', 'csl-bib-body', ...(hangingIndent ? ['hanging-indent'] : [])]
+  const settings = [
+    ...(entrySpacing === undefined ? [] : [['entry-spacing', String(entrySpacing)]]),
+    ...(lineSpacing > 1 ? [['line-spacing', String(lineSpacing)]] : []),
+  ]
   const place = refsIn(blocks)
   if (place !== undefined) {
-    place.push(...entries)
+    place.blocks.push(...entries)
+    const [, own, others] = place.attributes
+    if (Array.isArray(own)) own.push(...classes.filter(name => !own.includes(name)))
+    if (Array.isArray(others))
+      others.push(...settings.filter(([name]) => !others.some(one => Array.isArray(one) && one[0] === name)))
     return
   }
   const title = meta['reference-section-title']
   if (isElement(title) && title.t === 'MetaInlines')
     blocks.push({ t: 'Header', c: [1, ['bibliography', ['unnumbered'], []], title.c] })
-  blocks.push({ t: 'Div', c: [['refs', ['references', 'csl-bib-body'], []], entries] })
+  blocks.push({ t: 'Div', c: [['refs', classes, settings], entries] })
 }
 
-/** The blocks inside the one with the id `refs`. */
-function refsIn(value: unknown): unknown[] | undefined {
+/** The attributes of the block with the id `refs`, and the blocks in it. */
+function refsIn(value: unknown): { attributes: unknown[]; blocks: unknown[] } | undefined {
   if (Array.isArray(value)) {
     for (const one of value) {
       const found = refsIn(one)
@@ -71,12 +88,17 @@ function refsIn(value: unknown): unknown[] | undefined {
   }
   if (!isElement(value)) return isObject(value) ? refsIn(Object.values(value)) : undefined
   const [attributes, blocks] = Array.isArray(value.c) ? value.c : []
-  if (value.t === 'Div' && Array.isArray(attributes) && attributes[0] === 'refs' && Array.isArray(blocks)) return blocks
+  if (value.t === 'Div' && Array.isArray(attributes) && attributes[0] === 'refs' && Array.isArray(blocks))
+    return { attributes, blocks }
   return refsIn(value.c)
 }
 
 /** Writes citations into the elements that cite; in a style of notes, those in the text become notes. */
-function writeInPandoc({ cited }: PlacedInText<PandocCitation>, document: CitationDocument): void {
+function writeInPandoc(
+  { cited }: PlacedInText<PandocCitation>,
+  document: CitationDocument,
+  areAfterMarks: boolean,
+): void {
   const byList = new Map<unknown[], Map<Element, PandocCitation>>()
   for (const citation of cited.keys()) {
     const own = byList.get(citation.list) ?? new Map<Element, PandocCitation>()
@@ -96,22 +118,34 @@ function writeInPandoc({ cited }: PlacedInText<PandocCitation>, document: Citati
   function write(citation: PandocCitation, written: unknown[], next: unknown): void {
     const { element, isNarrative, note, kept } = citation
     const runs = document.runs(cited.get(citation)?.id ?? '')
-    const mark = (isElement(next) && next.t === 'Str' && /^[.,;:!?]/.exec(String(next.c))?.[0]) || ''
     if (!document.isNote || note !== undefined) {
       const whole = runsInSentence(runs, isNarrative && note !== undefined)
-      if (mark === '.' && isElement(next) && endInPeriod(whole)) next.c = String(next.c).slice(1)
-      if (isRaised(whole)) endInWord(written)
+      if (endInPeriod(whole)) takeMark(next, /^\./)
+      if (isRaised(whole)) {
+        endInWord(written)
+        if (areAfterMarks) written.push(...textOf(takeMark(next)))
+      }
       written.push(withText(element, inlinesOf(whole, kept, note !== undefined)))
       return
     }
     // A note stands behind the mark that ends what it is about, and close to the word before.
     const names = isNarrative ? inlinesOf(runs.lead ?? []) : []
     if (!isNarrative) endInWord(written)
-    if (mark !== '' && isElement(next)) next.c = String(next.c).slice(1)
+    const mark = areAfterMarks ? takeMark(next) : ''
     written.push(...names, ...markBehind(mark, isNarrative ? runs.lead : undefined))
     written.push(withText(element, [{ t: 'Note', c: [{ t: 'Para', c: inlinesOf(runs.runs, kept, true) }] }]))
   }
 }
+
+/** Takes the mark that a text begins with, and returns it; an empty text if there is none. */
+function takeMark(element: unknown, pattern = /^[.,;:!?]/): string {
+  if (!isElement(element) || element.t !== 'Str') return ''
+  const [mark = ''] = pattern.exec(String(element.c)) ?? []
+  if (mark !== '') element.c = String(element.c).slice(mark.length)
+  return mark
+}
+
+const textOf = (text: string): Element[] => (text === '' ? [] : [{ t: 'Str', c: text }])
 
 /** Returns the citation element with its rendered text. */
 const withText = ({ t, c }: Element, inlines: readonly Element[]): Element => ({
@@ -121,7 +155,7 @@ const withText = ({ t, c }: Element, inlines: readonly Element[]): Element => ({
 
 /** The mark that ends a sentence, before its note; names that end in a period need no other. */
 const markBehind = (mark: string, lead: Runs | undefined): Element[] =>
-  mark === '' || (mark === '.' && endInPeriod(lead ?? [])) ? [] : [{ t: 'Str', c: mark }]
+  mark === '.' && endInPeriod(lead ?? []) ? [] : textOf(mark)
 
 /** Takes the space away behind the last word. */
 function endInWord(written: unknown[]): void {

@@ -77,6 +77,11 @@ function bibliographyOf(element: XmlElement, root: XmlElement, compiler: Compile
   return {
     ...areaOf('bibliography', element, root, compiler),
     secondFieldAlign: attributeOf(element, 'second-field-align') !== undefined,
+    look: {
+      hangingIndent: flag(attributeOf(element, 'hanging-indent')) ?? false,
+      entrySpacing: wholeNumber(attributeOf(element, 'entry-spacing')),
+      lineSpacing: wholeNumber(attributeOf(element, 'line-spacing')),
+    },
     subsequentAuthor:
       substitute === undefined
         ? undefined

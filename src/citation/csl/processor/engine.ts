@@ -1,8 +1,10 @@
 import type { CslItem } from '../../../formats/csl-json/csl-item.ts'
 import { doiUrl } from '../../../identifiers/schemes/doi.ts'
-import type { Citable, CslEngine } from '../csl-engine.ts'
-import { leadToDoi, mayHoldDoi } from '../items/lead-to-doi.ts'
+import type { Citable, CslEngine, EngineEntry } from '../csl-engine.ts'
+import { endInIsbn } from '../items/end-in-isbn.ts'
+import { leadToDoi, mayHoldDoi, withDoiAsUrl } from '../items/lead-to-doi.ts'
 import type { ResolvedLocale } from '../locale/resolve-locale.ts'
+import type { Runs } from '../runs.ts'
 import type { ResolvedStyle } from '../style/resolve-style.ts'
 import type { WrittenStyle } from '../style/style-document.ts'
 import { CiteRenderer, joinCites } from './cites.ts'
@@ -13,7 +15,7 @@ import { prepared } from './prepared.ts'
 import { Renderer } from './render.ts'
 import type { ShapedElements } from './shaped-elements.ts'
 import { sorted } from './sort.ts'
-import { mentionsVariable } from './style-questions.ts'
+import { callsVariable, marksOnline, mentionsVariable } from './style-questions.ts'
 import { typeset } from './typesetter.ts'
 
 /**
@@ -48,6 +50,7 @@ export async function processorEngine(resolvedStyle: ResolvedStyle, resolved: Re
     address(items, style.bibliography, renderer)
     return items
   }
+  if (isOnline(style)) return telling(keepingAddresses(engine), renderer)
   const leading = leadToDoi(engine, addressed)
   if (dependsOnAddresses(style)) return telling(leading, renderer)
   const whole: CslEngine = {
@@ -64,19 +67,46 @@ export async function processorEngine(resolvedStyle: ResolvedStyle, resolved: Re
 }
 
 /** An engine that tells of the words that its last result lacks. */
-const telling = ({ citation, bibliography }: CslEngine, { locale: { missing } }: Renderer): CslEngine => ({
-  bibliography: (items, options) => {
-    missing.clear()
-    return bibliography(items, options)
-  },
-  citation: (items, options) => {
-    missing.clear()
-    return citation(items, options)
-  },
-  get notes() {
-    return missing.notes
-  },
+function telling({ citation, bibliography }: CslEngine, { style, locale: { missing } }: Renderer): CslEngine {
+  const ended = entryEnd(style)
+  const whole = (entry: EngineEntry, item: CslItem | undefined): EngineEntry =>
+    ended === undefined || item?.ISBN === undefined ? entry : { ...entry, runs: ended(entry.runs, item) }
+  return {
+    bibliography: (items, options) => {
+      missing.clear()
+      return bibliography(items, options)?.map(entry => whole(entry, items[entry.index]?.item))
+    },
+    citation: (items, options) => {
+      missing.clear()
+      return citation(items, options)
+    },
+    get notes() {
+      return missing.notes
+    },
+  }
+}
+
+/** Returns what ends an entry with the ISBN of a work that is known by nothing else; undefined in a style that prints no DOI either. */
+export function entryEnd({ bibliography }: CompiledStyle): ((runs: Runs, item: CslItem) => Runs) | undefined {
+  if (bibliography === undefined || !callsVariable(bibliography.layout.children, ['DOI'])) return undefined
+  const endsInPeriod = bibliography.layout.decoration.suffix.startsWith('.')
+  return (runs, item) => endInIsbn(runs, item, endsInPeriod)
+}
+
+/** True if a style prints DOIs, and marks works with an address as online. */
+export const isOnline = ({ bibliography }: CompiledStyle): boolean =>
+  bibliography !== undefined &&
+  callsVariable(bibliography.layout.children, ['DOI']) &&
+  marksOnline(bibliography.layout.children)
+
+/** An engine for a style that marks works as online by their addresses: they keep them, and those with a DOI alone have its address. */
+const keepingAddresses = ({ citation, bibliography }: CslEngine): CslEngine => ({
+  citation: (items, options) => citation(items.map(withAddress), options),
+  bibliography: (items, options) => bibliography(items.map(withAddress), options),
 })
+
+const withAddress = (one: Citable): Citable =>
+  one.item.DOI === undefined || one.item.URL !== undefined ? one : { ...one, item: withDoiAsUrl(one.item) }
 
 /**
  * Leaves items their DOIs alone, or gives them those as their addresses where the area is known not to print them; what renders each is given

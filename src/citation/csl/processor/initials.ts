@@ -13,6 +13,8 @@ export function initials(name: string, { with: ending, shortens, hyphen }: Initi
   const given = shortens && /[([]/.test(name) ? name.replace(bracketed, '').trim() || name : name
   const short = shortens ? simpleInitials(given, ending) : undefined
   if (short !== undefined) return short
+  const born = shortens ? given.search(bornAs) : -1
+  if (born > 0) return initials(given.slice(0, born), { with: ending, shortens, hyphen })
   if (!beginsWithLetter.test(given)) return given
   const spaced = (hyphen ? given : given.replaceAll('-', ' ')).replace(/\.(?=[^\s.-])/g, '. ').trim()
   const pieces = spaced.split(between)
@@ -32,6 +34,9 @@ export function initials(name: string, { with: ending, shortens, hyphen }: Initi
 
 /** Matches a part in brackets, which repeats names in full: `E. G. (Elise Gertrud)`. */
 const bracketed = /\s{0,9}[([][^()[\]]{0,100}[)\]]?/g
+
+/** The name that somebody was born with, behind given names. */
+const bornAs = /\s(?:n[ée]e?|geb\.|geborene[rn]?)\s+\p{Lu}/u
 
 /** Initials of most names: of Latin letters, in words that begin with a capital or are abbreviated to one; undefined for others. */
 function simpleInitials(given: string, ending: string): string | undefined {

@@ -78,7 +78,7 @@ export class NameWriter {
 
   #given({ given = '' }: CslName, level: GivenLevel): string {
     const { initializeWith, initialize = true } = this.#options
-    if (level === 2 || initializeWith === undefined) return given
+    if ((level === 2 && initialize) || initializeWith === undefined) return given
     return initials(given, {
       with: initializeWith,
       shortens: initialize,

@@ -197,7 +197,15 @@ export interface Citation extends Area {
   isTelling: boolean
 }
 
+/** The layout of entries: the indent of their later lines, and the space between entries and between lines, in lines. */
+export interface EntriesLook {
+  hangingIndent: boolean
+  entrySpacing: number | undefined
+  lineSpacing: number | undefined
+}
+
 export interface BibliographyArea extends Area {
+  look: EntriesLook
   secondFieldAlign: boolean
   subsequentAuthor: { substitute: string; rule: string } | undefined
 }

@@ -39,12 +39,14 @@ export function isPlural(variable: string, value: unknown, and = 'and'): boolean
   if (variable.startsWith('number-of-')) return /^\d+$/.test(text) && Number(text) !== 1
   const [before = '', after] = text.split(new RegExp(`\\s(?:and|${escaped(and)})\\s`))
   if (after !== undefined && isNumeric(before)) return true
-  const [, first = ''] = firstOfSeveral.exec(text) ?? []
+  const [, first = ''] = firstOfSeveral.exec(variable === 'locator' ? text.replace(partOfNumber, '') : text) ?? []
   return isOneNumber(first) || roman.test(first)
 }
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
+/** Brackets, the hyphen after the letter of an appendix, and the point of a section: `(xv)`, `5(2)`, `A-5`, `2.1`. */
+const partOfNumber = /[()]|(?<=\d)\.(?=\d)|(?<=(?<![\p{L}\p{N}])[A-Z]{1,2})-(?=\d)/gu
 /** The text before the first separator of numbers. */
 const firstOfSeveral = /^([^\s,&;\-\u2010-\u2015\u2212]+)\s*[,&;\-\u2010-\u2015\u2212]/
 const roman = /^[ivxlcm]+$/i
@@ -129,9 +131,9 @@ type Page = string | undefined
 
 /** Two numbers with the same letters before them at most, and a hyphen or dash between them. */
 const range =
-  /(?<![\p{L}\p{N}])(\p{L}{1,9})?(\d{1,20})\s{0,9}[-\u2010-\u2014]{1,3}\s{0,9}(\p{L}{1,9})?(\d{1,20})(?![\p{L}\p{N}])/gu
-const romanRange = /^[ivxlcdm]{1,12}\s{0,9}[-\u2010-\u2014]{1,3}\s{0,9}[ivxlcdm]{1,12}$/i
-const hyphens = /\s*[-\u2010-\u2014]+\s*/
+  /(?<![\p{L}\p{N}])(\p{L}{1,9})?(\d{1,20})\s{0,9}[-\u2010-\u2015\u2212]{1,3}\s{0,9}(\p{L}{1,9})?(\d{1,20})(?![\p{L}\p{N}])/gu
+const romanRange = /^[ivxlcdm]{1,12}\s{0,9}[-\u2010-\u2015\u2212]{1,3}\s{0,9}[ivxlcdm]{1,12}$/i
+const hyphens = /\s*[-\u2010-\u2015\u2212]+\s*/
 
 function ended(format: string, begin: string, end: string, before: string): string {
   switch (format) {

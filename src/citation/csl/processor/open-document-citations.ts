@@ -1,12 +1,13 @@
 import type { CslItem } from '../../../formats/csl-json/csl-item.ts'
 import { doiUrl } from '../../../identifiers/schemes/doi.ts'
-import { shows } from '../items/lead-to-doi.ts'
+import { shows, withDoiAsUrl } from '../items/lead-to-doi.ts'
 import { type LocatorWords, locatorWordsOf } from '../locale/locator-words.ts'
 import type { ResolvedLocale } from '../locale/resolve-locale.ts'
 import type { Links, Runs } from '../runs.ts'
 import type { ResolvedStyle } from '../style/resolve-style.ts'
 import { DocumentCitations } from './document-citations.ts'
-import { rendererOf } from './engine.ts'
+import { entryEnd, isOnline, rendererOf } from './engine.ts'
+import type { EntriesLook } from './nodes.ts'
 import { branch, leaf } from './output.ts'
 import { plain } from './plain.ts'
 import type { Renderer } from './render.ts'
@@ -15,8 +16,11 @@ import { typeset, typesetText } from './typesetter.ts'
 
 /** The citations of a document, and what else its style has for it. */
 export interface OpenedDocument {
+  look: EntriesLook
   citations: DocumentCitations
   annotate: (text: string) => Runs
+  /** Ends the entry of an item. */
+  ended: (runs: Runs, item: CslItem) => Runs
   notes: () => string[]
   /** The names of the words that the style has of its own. */
   terms: ReadonlySet<string>
@@ -34,6 +38,7 @@ export async function openDocument(
   let words: LocatorWords | undefined
   const addressed = items.map(item => leadingToDoi(item, renderer))
   return {
+    look: renderer.style.bibliography?.look ?? noLook,
     notes: () => renderer.locale.missing.notes,
     terms: new Set(renderer.style.locales.flatMap(({ terms }) => [...terms.keys()])),
     locatorWords: () => {
@@ -45,14 +50,18 @@ export async function openDocument(
       // Those of a document with Microdata are no part of its items.
       citations: asked.typography && !asked.microdata,
     }),
+    ended: entryEnd(renderer.style) ?? (runs => runs),
     annotate: text =>
       typeset(leaf(readRichText(text, renderer.locale.quotes), { ...plain, display: 'block' }), renderer.locale),
   }
 }
 
+const noLook: EntriesLook = { hangingIndent: false, entrySpacing: undefined, lineSpacing: undefined }
+
 /** An item whose entry leads to its DOI once: as its DOI where the style prints that, else as its address. */
 function leadingToDoi(item: CslItem, renderer: Renderer): CslItem {
   if (typeof item.DOI !== 'string') return item
+  if (isOnline(renderer.style)) return item.URL === undefined ? withDoiAsUrl(item) : item
   const { URL: _, ...others } = item
   const bare = others as CslItem
   const { citation, bibliography } = renderer.style

@@ -37,9 +37,12 @@ const endsInV = /(?<!\p{L})v\.?\s{0,9}$/iu
 function locatorText(value: string, { place }: Scope, { style, locale }: TextWriter): string {
   const delimiter = locale.term('page-range-delimiter') ?? '–'
   const format = place?.label === 'page' ? style.pageRangeFormat : undefined
-  const dashed = value.replace(/(?<=[\p{L}\p{N}])-(?=[\p{L}\p{N}])/gu, delimiter)
+  const dashed = value.replace(rangeHyphen, delimiter)
   return writePages(dashed, format, delimiter).replace(/\s*&\s*/g, ` ${locale.ampersand} `)
 }
+
+/** A hyphen between two numbers. The one in `A-5`, page 5 of appendix A, is part of a number. */
+const rangeHyphen = /(?<=[\p{L}\p{N})])(?<!(?<![\p{L}\p{N}])[A-Z]{1,2}(?=-\d))-{1,3}(?=[\p{L}\p{N}(])/gu
 
 /** Builds the renderer of a number's label, singular or plural: `p.`, `vols.` */
 export function renderLabel(node: LabelNode, texts: TextWriter): TextElement {

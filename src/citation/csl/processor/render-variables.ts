@@ -34,13 +34,16 @@ function renderText(node: VariableNode, texts: TextWriter): TextElement {
     }
     return { contentOf, decoration }
   }
-  if (variable === 'DOI' || variable === 'URL') return address(node, textOf)
+  if (linked.has(variable)) return address(node, textOf)
   const contentOf: TextElement['contentOf'] = scope => {
     const value = textOf(scope)
     return value === undefined ? undefined : texts.ofItem(value, decoration, scope)
   }
   return { contentOf, decoration, isTitle: variable === 'title' }
 }
+
+/** The variables whose text leads to a work. */
+const linked: ReadonlySet<string> = new Set(['DOI', 'URL', 'PMID', 'PMCID'])
 
 /** A renderer of a date. */
 export class DateRenderer {

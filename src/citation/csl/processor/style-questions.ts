@@ -23,6 +23,33 @@ const asks = (what: Test['what'], nodes: readonly Node[]): boolean => asksFor(te
 export const mentionsVariable = (nodes: readonly Node[], variable: string): boolean =>
   callsVariable(nodes, [variable]) || asksFor(test => test.what !== 'type' && test.value === variable, nodes)
 
+/** True if a style marks works with an address as online, apart from where it prints the address: `[Internet]`, `[Online]`. */
+export const marksOnline = (nodes: readonly Node[], seen = new Set<Macro>()): boolean =>
+  nodes.some(node => {
+    if (node.kind === 'choose')
+      return node.branches.some(
+        ({ tests, children, match }) =>
+          marksOnline(children, seen) ||
+          (match !== 'none' &&
+            tests.some(({ what, ...test }) => what === 'variable' && 'value' in test && test.value === 'URL') &&
+            !callsVariable(children, ['URL']) &&
+            callsTerm(children, ['internet', 'online'])),
+      )
+    if (node.kind === 'group') return marksOnline(node.children, seen)
+    if (node.kind === 'names') return marksOnline(node.substitute, seen)
+    if (node.kind !== 'macro' || seen.has(node.macro)) return false
+    seen.add(node.macro)
+    return marksOnline(node.macro.children, seen)
+  })
+
+/** True if elements outside of conditions print any of the terms. */
+const callsTerm = (nodes: readonly Node[], terms: readonly string[]): boolean =>
+  nodes.some(node => {
+    if (node.kind === 'term') return terms.includes(node.term)
+    if (node.kind === 'macro') return callsTerm(node.macro.children, terms)
+    return node.kind === 'group' && callsTerm(node.children, terms)
+  })
+
 function asksFor(isMeant: (test: Test) => boolean, nodes: readonly Node[], seen = new Set<Macro>()): boolean {
   return nodes.some(node => {
     if (node.kind === 'choose')

@@ -105,7 +105,7 @@ const hasWord = /[\p{L}\p{N}]/u
 
 function capitalised(word: string, language: string): string {
   // A word with capitals of its own, such as arXiv, is a name.
-  if (word !== lowerCased(word, language)) return word
+  if (word !== lowerCased(word, language) || versionNumber.test(word)) return word
   const first = String.fromCodePoint(word.codePointAt(0) ?? 0x20)
   return upperCased(first, language) + word.slice(first.length)
 }
@@ -121,6 +121,7 @@ function titleCase(text: string, state: State): string {
       state.isAfterStop ||= word !== '.'
       return word
     }
+    if (versionNumber.test(word)) return word
     // The end of `Bloomberg.com` is that of a name.
     if (text[start - 1] === '.' && hasWord.test(text[start - 2] ?? '')) return word
     const { isFirst, isAfterStop, language } = state
@@ -159,6 +160,7 @@ function plainTitleCase(text: string, state: State): string {
     state.isAfterStop = false
     state.last = undefined
     if (hasCapitals || (!isBeginning && end - start < 2)) continue
+    if (text[start] === 'v' && versionNumber.test(text.slice(start, end))) continue
     if (isBeginning || !minorWords.has(text.slice(start, end))) {
       cased += text.slice(done, start) + text.charAt(start).toUpperCase()
       done = start + 1
@@ -171,6 +173,9 @@ function plainTitleCase(text: string, state: State): string {
 const isCapital = (code: number): boolean => (code >= 0x41 && code <= 0x5a) || (code >= 0xc0 && code <= 0xde)
 
 const isBetweenWords = (code: number): boolean => code === 0x20 || code === 0x2c
+
+/** A version keeps its small letter: `Hail v2.0`. */
+const versionNumber = /^v\d/
 
 const stops = '?!:.'
 

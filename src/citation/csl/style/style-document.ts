@@ -11,6 +11,8 @@ export interface StyleDocument {
   parent?: string
   /** The language that the style is made for. */
   defaultLocale?: string
+  /** The date of the last change that the style names, such as `2026-02-07T00:00:00+00:00`. */
+  updated?: string
   /** True if citations are notes. */
   isNote: boolean
 }
@@ -51,6 +53,8 @@ export function parsedStyle(xml: string, id: string): WrittenStyle {
     checkMacros(root, refuse)
   }
   const title = info && child(info, 'title')
+  const changed = info && child(info, 'updated')
+  const updated = changed === undefined ? '' : textOf(changed).trim().slice(0, 40)
   const defaultLocale = attributeOf(root, 'default-locale')
   return {
     xml,
@@ -59,6 +63,7 @@ export function parsedStyle(xml: string, id: string): WrittenStyle {
     title: title === undefined ? name : textOf(title).trim(),
     ...(parent !== undefined && { parent }),
     ...(defaultLocale !== undefined && { defaultLocale }),
+    ...(updated !== '' && { updated }),
     isNote: attributeOf(root, 'class') === 'note',
   }
 }

@@ -1,5 +1,5 @@
 import { distance } from '../../../core/distance.ts'
-import type { BuiltInStyle } from '../built-in/make-style.ts'
+import type { BuiltInStyle } from '../built-in/built-in-style.ts'
 import { CslError } from '../error.ts'
 import type { LocaleParts } from '../processor/nodes.ts'
 import { isAddable, styleIdOf } from './short-names.ts'
@@ -8,6 +8,8 @@ type Awaitable<T> = T | Promise<T>
 
 /** A source of styles and locales: a folder, a server, a bundle. */
 export interface StyleSource {
+  /** The place of the source, such as a folder, for notes about the style that is taken. */
+  name?: string
   /** The XML of a style, by its id (`apa`); undefined if the source does not have it. */
   style(id: string): Awaitable<string | undefined>
   /** The XML of a locale, by its language tag (`de-DE`); undefined if the source does not have it. */
@@ -26,20 +28,23 @@ export interface BuiltInSource {
 
 export type AnySource = StyleSource | BuiltInSource
 
+/** A style with the source that has it, and the id by which it was found there. */
+export interface FoundStyle {
+  style: string | BuiltInStyle
+  source: AnySource
+  id: string
+}
+
 /**
  * Returns a style from the first source that has it, by its id, else by a short name such as `mla`. Throws a {@link CslError} for an
  * unknown style, which names the nearest ones or the built-in ones.
  */
-export async function findStyle(
-  id: string,
-  sources: readonly AnySource[],
-  neededBy?: string,
-): Promise<string | BuiltInStyle> {
+export async function findStyle(id: string, sources: readonly AnySource[], neededBy?: string): Promise<FoundStyle> {
   const meant = styleIdOf(id)
   for (const name of meant === id ? [id] : [id, meant]) {
     for (const source of sources) {
       const style = await source.style(name)
-      if (style !== undefined) return style
+      if (style !== undefined) return { style, source, id: name }
     }
   }
   if (isAddable(meant)) {

@@ -2,6 +2,7 @@ import type { Message } from '../../../messages/message.ts'
 import type { Contributor, Creator } from '../../../model/datacite.ts'
 import { readsLikeOrganisation } from '../../../model/names/organisation.ts'
 import { isOthers } from '../../../model/names/others.ts'
+import { isLooseSuffix } from '../../../model/names/suffix.ts'
 import { readAnnotations } from '../annotations.ts'
 import { sayBibtex } from '../messages.ts'
 import { decodeName } from '../tex/decode.ts'
@@ -37,10 +38,12 @@ function readName(tex: string, tell: (message: Message) => void): BibName | unde
   if (isOthers(tex)) return { name: ':etal' }
   const parts = splitAtDepth(tex, comma).map(part => part.trim())
   const [last = '', given = ''] = parts
-  if (parts.length === 2 && last !== '' && given !== '' && !tex.includes('='))
-    return person(decodeName(last), decodeName(given))
+  if (parts.length === 2 && last !== '' && given !== '' && !tex.includes('=')) {
+    const second = decodeName(given)
+    return isLooseSuffix(second) ? person(decodeName(last), '', second) : person(decodeName(last), second)
+  }
   const whole = groupWhole(tex)
-  if (whole !== undefined) return unsplit(decodeName(whole))
+  if (whole !== undefined) return inBraces(decodeName(whole))
   const isPair = (part: string): boolean => /^[a-z]{3,40}(?:-i)?\s*=/i.test(part)
   if (tex.includes('=') && parts.every(isPair)) return fromPairs(parts)
   const filled = parts.filter(part => part !== '')
@@ -56,6 +59,12 @@ function readName(tex: string, tell: (message: Message) => void): BibName | unde
     : person(family, decodeName(third), decodeName(second))
 }
 
+/** A name in braces is one text, unless a suffix between commas shows that it is a person's. */
+function inBraces(name: string): BibName {
+  const [family = '', suffix = '', given = '', ...others] = name.split(/\s*,\s*/)
+  return isLooseSuffix(suffix) && given !== '' && others.length === 0 ? person(family, given, suffix) : unsplit(name)
+}
+
 function withoutComma(tex: string, tell: (message: Message) => void): BibName {
   const words = splitAtDepth(tex.replace(/\s/g, ' '), 0x20, 0x7e).filter(word => word !== '')
   const text = decodeName(tex)
@@ -64,6 +73,18 @@ function withoutComma(tex: string, tell: (message: Message) => void): BibName {
     tell(sayBibtex('organisation', { name: text }))
     return unsplit(text)
   }
+  const born = words.findIndex((word, at) => at > 1 && at < words.length - 1 && isBorn(word))
+  if (born > 0)
+    return person(
+      words
+        .slice(born - 1)
+        .map(decodeName)
+        .join(' '),
+      words
+        .slice(0, born - 1)
+        .map(decodeName)
+        .join(' '),
+    )
   const isSmall = words.map(word => isLowerCase(word))
   const von = isSmall.indexOf(true)
   const start = von < 0 || von === words.length - 1 ? words.length - 1 : von
@@ -74,9 +95,13 @@ function withoutComma(tex: string, tell: (message: Message) => void): BibName {
 
 function person(family: string, given: string, suffix?: string): BibName {
   const last = suffix === undefined || suffix === '' ? family : `${family} ${suffix}`
+  if (given === '' && last !== family) return { name: last, nameType: 'Personal', familyName: last }
   if (given === '') return unsplit(last)
   return { name: `${last}, ${given}`, nameType: 'Personal', givenName: given, familyName: last }
 }
+
+/** True for the word before the name that somebody was born with: `Ann Roe née Hill`. */
+const isBorn = (word: string): boolean => /^(?:n[ée]e?|geb\.|geborene[rn]?)$/.test(decodeName(word))
 
 /** Returns an undivided name, which belongs to an organisation if it reads like one; otherwise its kind is unknown. */
 const unsplit = (name: string): BibName =>

@@ -3,6 +3,7 @@ import { withCited } from '../../work/cited-members.ts'
 import { addFurtherNumbers } from '../../work/further-numbers.ts'
 import { licenceAt } from '../../work/licences.ts'
 import { schemeAddress } from '../../work/losses/schemes.ts'
+import { protectWords } from '../../work/reading/protected-words.ts'
 import { setList } from '../../work/reading/record-lists.ts'
 import { saidOfItem } from '../../work/types/item-types.ts'
 import { generalOfLabel } from '../../work/types/resource-kinds.ts'
@@ -128,12 +129,20 @@ function takeNote(start: string, tex: string, fields: SourceFields): void {
 }
 
 function titlesOf(fields: SourceFields): Title[] {
+  const tex = fields.peek('title') ?? ''
   const title = fields.text('title') ?? fields.text('booktitle') ?? fields.text('maintitle')
   const subtitle = fields.text('subtitle')
   const titles: Title[] = title === undefined ? [] : [{ title }]
+  if (titles[0] !== undefined && tex.includes('{')) protectWords(titles[0], groupsIn(tex))
   if (subtitle !== undefined) titles.push({ title: subtitle, titleType: 'Subtitle' })
   return titles
 }
+
+/** The texts in braces, whose case BibTeX keeps; a title that is in braces as a whole is kept as well. */
+const groupsIn = (tex: string): string[] =>
+  Array.from(tex.matchAll(/(?<!\\[a-zA-Z]{1,40}\s?)\{((?:[^{}\\]|\\.|\{[^{}]{0,200}\}){1,300})\}/g), ([, inner = '']) =>
+    decodeTex(inner).text.replace(/<[^<>]{1,60}>/g, ''),
+  )
 
 /** Takes the university of a thesis that also has a publisher; a university alone is read as the publisher. */
 function takeUniversity(type: string, fields: SourceFields): Contributor[] {

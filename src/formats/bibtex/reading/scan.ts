@@ -33,7 +33,12 @@ export class FileScanner {
     for (let at = this.#text.indexOf('@', this.#at); at >= 0; at = this.#text.indexOf('@', this.#at)) {
       const head = headAt(this.#text, at)
       if (typeof head !== 'object') {
-        this.#at = at + 1
+        this.#at = this.#isInComment(at) ? this.#lineEnd(at) : at + 1
+        continue
+      }
+      if (this.#isInComment(at)) {
+        this.#at = this.#lineEnd(at)
+        this.#problem('warning', sayBibtex('commentedOut', { entry: this.#quotedLine(at) }), at, this.#at)
         continue
       }
       this.#at = head.end
@@ -44,6 +49,22 @@ export class FileScanner {
       else return this.#entry(at, head)
     }
     return undefined
+  }
+
+  /** True if a `%` between the last entry and an `@` begins a comment on its line, as biber reads it. */
+  #isInComment(at: number): boolean {
+    const before = this.#text.slice(this.#at, at)
+    return before.includes('%', Math.max(before.lastIndexOf('\n'), before.lastIndexOf('\r'), 0))
+  }
+
+  /** Returns the end of the line at an offset. */
+  #lineEnd(at: number): number {
+    const end = this.#text.indexOf('\n', at)
+    return end < 0 ? this.#text.length : end
+  }
+
+  #quotedLine(at: number): string {
+    return quoted((this.#text.slice(at, at + 60).split(/[\r\n]/, 1)[0] ?? '').trim())
   }
 
   #preamble(): void {

@@ -72,6 +72,7 @@ class QuickReader {
       this.#add(isThree ? '—' : '–')
       return at + (isThree ? 3 : 2)
     }
+    if (code === 0x3c || (code === 0x60 && this.#tex.charCodeAt(at + 1) !== code)) return undefined
     if (code === 0x60 || code === 0x27) {
       this.#add(code === 0x60 ? '“' : '”')
       return at + 2
@@ -156,4 +157,4 @@ function nextSpecial(text: string, from: number): number {
   return special.test(text) ? special.lastIndex - 1 : text.length
 }
 
-const special = /[\u0300-\uffff\xa0\\{}"$~\t-\r]| (?= )|-(?=-)|'(?=')|`(?=`)/g
+const special = /[\u0300-\uffff\xa0\\{}"$~\t-\r]| (?= )|-(?=-)|'(?=')|`|<(?=<)/g

@@ -2,6 +2,7 @@ import { entryOf } from '../../../core/object.ts'
 import { capitalised } from '../../../core/strings.ts'
 import { smallCaps } from '../../work/subtitles.ts'
 import { textOfString } from './bibstrings.ts'
+import { markup, notes, printed, quoting, silent, switches } from './commands.ts'
 import { normalText, quickText } from './decode-quickly.ts'
 import { accents, signOf, symbolOf } from './symbols.ts'
 
@@ -29,55 +30,17 @@ const withoutMarkup = (text: string): string =>
   text.includes('<') ? text.replace(/<\/?(?:i|b|sub|sup)>|<span style="font-variant:small-caps;">|<\/span>/g, '') : text
 
 /** White space within is made one space in the end. */
-const plain = /[^\\{}$~\-`']+/y
+const plain = /[^\\{}$~\-`'<>]+/y
 const control = /\\(?:([a-zA-Z]+)\*?\s*|([\s\S]))?/y
+const brace = /\\[\s\S]|[{}]/g
+/** A straight quote behind a word and before none. */
+const closingQuote = /(?<=[^\s'`])'(?![\p{L}\p{N}'])/gu
+/** A text in two angle brackets on either side. */
+const guillemets = /<<(?=[^\s<>])[^<>]{1,200}>>/y
 const group = /\{((?:[^{}\\]|\\[\s\S])*)\}/y
 
-const markup: Readonly<Record<string, string>> = {
-  emph: 'i',
-  textit: 'i',
-  textsl: 'i',
-  textbf: 'b',
-  textsubscript: 'sub',
-  textsuperscript: 'sup',
-  textsc: 'sc',
-  mkbibemph: 'i',
-  mkbibitalic: 'i',
-  mkbibbold: 'b',
-}
-/** Commands that put their argument in quotes: those of csquotes and of biblatex. */
-const quoting: ReadonlySet<string> = new Set(['enquote', 'mkbibquote'])
-/** The printed text of commands other than the {@link symbolOf} single characters: names of programs, and biblatex's breakable signs. */
-const printed: Readonly<Record<string, string>> = {
-  TeX: 'TeX',
-  LaTeX: 'LaTeX',
-  LaTeXe: 'LaTeX2ε',
-  BibTeX: 'BibTeX',
-  XeTeX: 'XeTeX',
-  LuaTeX: 'LuaTeX',
-  ConTeXt: 'ConTeXt',
-  hyphen: '-',
-  slash: '/',
-}
-const switches: Readonly<Record<string, string>> = {
-  it: 'i',
-  itshape: 'i',
-  em: 'i',
-  sl: 'i',
-  bf: 'b',
-  bfseries: 'b',
-  sc: 'sc',
-  scshape: 'sc',
-}
 const tagsOf = (element: string): { open: string; close: string } =>
   element === 'sc' ? smallCaps : { open: `<${element}>`, close: `</${element}>` }
-
-/** Commands that change at most the look of their argument. */
-const silent = new Set(
-  'textrm textsf texttt textnormal textup textmd mbox hbox text rm sf tt normalfont upshape mdseries protect relax bgroup egroup selectlanguage xspace nolinkurl ignorespaces ttfamily rmfamily sffamily small nobreak allowbreak uppercase lowercase MakeUppercase MakeLowercase'.split(
-    ' ',
-  ),
-)
 
 /** The character that `\symbol{59}` prints, of those that every font has at its place. */
 const characterOf = (code: string): string =>
@@ -92,8 +55,12 @@ class Decoder {
   readonly #open: string[] = []
   /** True if a quote is open, in which nested quotes are single. */
   #isQuoted = false
+  /** The place of the single quote that closes the last opened one; -1 if none is open. */
+  #closing = -1
   /** Closing signs of mathematics that do not occur in the rest of the text. */
   readonly #unclosed = new Set<string>()
+  /** The places of the two `>` that close guillemets. */
+  readonly #guillemets = new Set<number>()
   /** Accents waiting for their letter, the outermost first. */
   #accents: { command: string; mark: string }[] = []
 
@@ -122,7 +89,8 @@ class Decoder {
     else if (character === '~' || /\s/.test(character)) {
       this.#at++
       if (this.#accents.length === 0) this.#text += ' '
-    } else if (character === '-' || character === '`' || character === "'") this.#run(character)
+    } else if (character === '<' || character === '>') this.#angle(character)
+    else if (character === '-' || character === '`' || character === "'") this.#run(character)
     else this.#plain(character)
   }
 
@@ -144,8 +112,40 @@ class Decoder {
     while (length < 3 && this.#raw.charAt(this.#at + length) === character) length++
     const [two, three] = character === '-' ? ['–', '—'] : [character === '`' ? '“' : '”', undefined]
     const isThree = length === 3 && three !== undefined
-    this.#emit(isThree ? three : length > 1 ? two : character)
+    this.#emit(isThree ? three : length > 1 ? two : this.#single(character))
     this.#at += isThree ? 3 : Math.min(length, 2)
+  }
+
+  /** Returns a character that is no sign together with others. A grave and the apostrophe that closes it are single quotes. */
+  #single(character: string): string {
+    if (character === "'" && this.#at === this.#closing) return '’'
+    const isInWord = /[\p{L}\p{N}]/u.test(this.#raw.charAt(this.#at - 1))
+    if (character !== '`' || isInWord || this.#at < this.#closing || this.#unclosed.has(character)) return character
+    closingQuote.lastIndex = this.#at + 1
+    const found = closingQuote.exec(this.#raw)
+    if (found === null) {
+      this.#unclosed.add(character)
+      return character
+    }
+    this.#closing = found.index
+    return '‘'
+  }
+
+  /** Reads an angle bracket, or the guillemets that fonts of the encoding T1 have for two around a text. */
+  #angle(character: string): void {
+    guillemets.lastIndex = this.#at
+    const [whole] = guillemets.exec(this.#raw) ?? []
+    if (character === '<' && whole !== undefined) {
+      this.#emit('«')
+      this.#at += 2
+      this.#guillemets.add(this.#at - 4 + whole.length)
+    } else if (this.#guillemets.delete(this.#at)) {
+      this.#emit('»')
+      this.#at += 2
+    } else {
+      this.#emit(character)
+      this.#at++
+    }
   }
 
   #command(): void {
@@ -185,13 +185,23 @@ class Decoder {
       const { open, close } = tagsOf(opened)
       this.#text += open
       this.#open.push(close + (this.#open.pop() ?? ''))
+    } else if (this.#isArgumentRead(name, isGroup)) return
+    else if (name === 'par' || name === 'newline' || name === 'linebreak' || name === 'quad') this.#text += ' '
+    else if (!silent.has(name) && opened === undefined) this.unknown.add(`\\${name}`)
+  }
+
+  /** Reads a command whose argument is no text, and returns true; false for any other command. */
+  #isArgumentRead(name: string, isGroup: boolean): boolean {
+    if (isGroup && notes.has(name)) {
+      this.#skipGroup()
+      this.unknown.add(`\\${name}`)
     } else if (name === 'url' || name === 'path') this.#emit(this.#argument())
     else if (name === 'href' || name === 'foreignlanguage' || name === 'noopsort') this.#argument()
     else if (name === 'ensuremath') this.#emit(`$${this.#argument()}$`)
     else if (/^bib[a-z]{0,4}string$/.test(name)) this.#string(name)
     else if (name === 'symbol' && isGroup) this.#emit(characterOf(this.#argument()))
-    else if (name === 'par' || name === 'newline' || name === 'linebreak' || name === 'quad') this.#text += ' '
-    else if (!silent.has(name) && opened === undefined) this.unknown.add(`\\${name}`)
+    else return false
+    return true
   }
 
   /** Skips the next argument and returns it as written; does not take one that contains groups. */
@@ -200,6 +210,18 @@ class Decoder {
     const [whole = '', inner = ''] = group.exec(this.#raw) ?? []
     this.#at += whole.length
     return inner
+  }
+
+  /** Skips the next argument with the groups in it; one that does not end is the rest of the text. */
+  #skipGroup(): void {
+    let depth = 0
+    for (brace.lastIndex = this.#at; ; ) {
+      const found = brace.exec(this.#raw)
+      this.#at = found === null ? this.#raw.length : brace.lastIndex
+      if (found === null) return
+      depth += found[0] === '{' ? 1 : found[0] === '}' ? -1 : 0
+      if (depth === 0) return
+    }
   }
 
   /** Copies mathematics unchanged, in dollars; a lone subscript or superscript becomes markup. */

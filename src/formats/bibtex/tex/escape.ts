@@ -28,16 +28,16 @@ export const beyondAscii = (text: string): string[] => [
   ...new Set([...escapeTex(text, 'ascii')].filter(character => (character.codePointAt(0) ?? 0) > 0x7e)),
 ]
 
-const needsCare = /[\\{}#$%&^_~<>|\u00a0]|[\u0300-\uffff]|--|''|``/
-const special = /[\\{}#$%&^_~<>|\u00a0]|(?<=-)-|(?<=')'|(?<=`)`/g
-const specialOrForeign = /[\\{}#$%&^_~<>|]|(?<=-)-|(?<=')'|(?<=`)`|[^\x20-\x7e]/gu
+const needsCare = /[\\{}#$%&^_~<>|`\u00a0]|[\u0300-\uffff]|--|''/
+const special = /[\\{}#$%&^_~<>|`\u00a0]|(?<=-)-|(?<=')'/g
+const specialOrForeign = /[\\{}#$%&^_~<>|`]|(?<=-)-|(?<=')'|[^\x20-\x7e]/gu
 const beyondLatin = /[\u0300-\uffff]/
 
 function escapeOne(character: string): string {
   if (/[#$%&_]/.test(character)) return `\\${character}`
   if (character === '\u00a0') return '~'
   // Two of them would be a dash or a quotation mark.
-  if (/[-'`]/.test(character)) return `{}${character}`
+  if (/[-']/.test(character)) return `{}${character}`
   const math = mathOf.get(character)
   if (math !== undefined) return `$${math}$`
   const command = commandOf.get(character)

@@ -60,7 +60,7 @@ describe('locators', () => {
     ['de-DE', 'Art. 3', 'article:3'],
     ['de-DE', 'pp. 3-5', 'page:3–5'],
     ['de-DE', 'chapter 2', 'chapter:2'],
-    ['de-DE', '{S. A-5} hier', 'page:A–5 hier'],
+    ['de-DE', '{S. A-5} hier', 'page:A-5 hier'],
     ['de-DE', 'vgl. S. 3', ', vgl. S. 3'],
     ['de-AT', 'S. 3', 'page:3'],
     ['fr-FR', 'chapitre 3', 'chapter:3'],
@@ -105,9 +105,17 @@ describe('citations of Pandoc', () => {
     ['Rain [@doe, p. 3].', 'Rain (Doe 2001, p. 3).'],
     ['Rain [@doe 3-5, 7].', 'Rain (Doe 2001, pp. 3–5, 7).'],
     ['Rain [@doe, chap. 2].', 'Rain (Doe 2001, chap. 2).'],
+    ['Rain [@doe, p. A-5].', 'Rain (Doe 2001, p. A-5).'],
+    ['Rain [@doe, pp. A-5--A-7].', 'Rain (Doe 2001, pp. A-5–A-7).'],
+    ['Rain [@doe, p. 5(2)].', 'Rain (Doe 2001, p. 5(2)).'],
+    ['Rain [@doe, pp. 3(a)-4(b)].', 'Rain (Doe 2001, pp. 3(a)–4(b)).'],
+    ['Rain [@doe, pp. (xv)-(xvii)].', 'Rain (Doe 2001, pp. (xv)–(xvii)).'],
+    ['Rain [@doe, sec. 2.1-2.3].', 'Rain (Doe 2001, secs. 2.1–2.3).'],
+    ['Rain [@doe, A4].', 'Rain (Doe 2001, p. A4).'],
+    ['Rain [@doe (a report)].', 'Rain (Doe 2001 (a report)).'],
     [
       'Rain [@doe, {pp. iv, vi-xi, (xv)-(xvii)} with a suffix].',
-      'Rain (Doe 2001, pp. iv, vi–xi, (xv)-(xvii) with a suffix).',
+      'Rain (Doe 2001, pp. iv, vi–xi, (xv)–(xvii) with a suffix).',
     ],
     ['Rain [see @doe, pp. 3 and 5, and others; -@roe:2].', 'Rain (see Doe 2001, pp. 3 and 5, and others; 2002).'],
     [
@@ -191,9 +199,9 @@ describe('citations of Pandoc', () => {
     }
   })
 
-  it('leaves what names no record, and says so', async () => {
+  it('leaves what names no record, cites the rest, and says so', async () => {
     const { text, unknown, offsets } = await cited('Rain [@doe; @nobody] and @none, [@doe].')
-    expect(text).toContain('Rain [@doe; @nobody] and @none, (Doe 2001).')
+    expect(text).toContain('Rain (Doe 2001) and @none, (Doe 2001).')
     expect(unknown).toEqual(['nobody', 'none'])
     expect(offsets).toEqual([5, 25])
   })

@@ -262,3 +262,66 @@ describe('citable pandoc-filter', () => {
     expect(result).toMatchObject({ exitCode: 2, stdout: '', stderr: expect.stringContaining('pandoc -t json') })
   })
 })
+
+describe('the settings of Pandoc', () => {
+  const refs = (attributes: unknown[] = ['refs', [], []]) => ({ t: 'Div', c: [attributes, []] })
+  const attributesIn = async (style: string, blocks: object[] = []): Promise<unknown> => {
+    const document = await citationDocument(records, { style, locale: 'en-US' })
+    const { document: written } = await citePandoc(ast([para(cite(one('doe'))), ...blocks]), document)
+    return ((written.blocks.at(-1) as { c: unknown[] }).c as unknown[])[0]
+  }
+
+  it('name the look of the bibliography, in a given block too', async () => {
+    const look = [
+      ['entry-spacing', '0'],
+      ['line-spacing', '2'],
+    ]
+    const classes = ['references', 'csl-bib-body', 'hanging-indent']
+    expect(await attributesIn('apa')).toEqual(['refs', classes, look])
+    expect(await attributesIn('apa', [refs(['refs', ['mine'], [['entry-spacing', '3']]])])).toEqual([
+      'refs',
+      ['mine', ...classes],
+      [
+        ['entry-spacing', '3'],
+        ['line-spacing', '2'],
+      ],
+    ])
+    expect(await attributesIn('vancouver')).toEqual(['refs', ['references', 'csl-bib-body'], []])
+    const hanging = authorDate.replace('<bibliography>', '<bibliography hanging-indent="true" entry-spacing="1">')
+    expect(await attributesIn(hanging)).toEqual(['refs', classes, [['entry-spacing', '1']]])
+  })
+
+  it('place notes before or behind a mark', async () => {
+    const blocks = [para(str('Rain'), space, cite(one('doe')), str('.'))]
+    const setting = (c: boolean) => ({ 'notes-after-punctuation': { t: 'MetaBool', c } })
+    expect((await cited(blocks, { style: notes })).text[0]).toBe('Rain.{Rain.}')
+    expect((await cited(blocks, { style: notes }, setting(true))).text[0]).toBe('Rain.{Rain.}')
+    expect((await cited(blocks, { style: notes }, setting(false))).text[0]).toBe('Rain{Rain.}.')
+    expect((await cited(blocks, { style: 'ama' })).text[0]).toBe('Rain1.')
+    expect((await cited(blocks, { style: 'ama' }, setting(true))).text[0]).toBe('Rain.1')
+  })
+
+  it('cite the known keys of a group, and report the unknown one', async () => {
+    const { text, unknown } = await cited([para(cite(one('nobody'), one('doe'))), para(cite(one('nobody')))])
+    expect(text.slice(0, 2)).toEqual(['(Doe 2001)', '?'])
+    expect(unknown).toEqual(['nobody'])
+  })
+
+  it('contain records', async () => {
+    const inlines = (...c: object[]) => ({ t: 'MetaInlines', c })
+    const reference = {
+      t: 'MetaMap',
+      c: {
+        id: inlines(str('own')),
+        type: inlines(str('book')),
+        title: inlines({ t: 'Emph', c: [str('Fog')] }),
+        author: { t: 'MetaList', c: [{ t: 'MetaMap', c: { family: inlines(str('Poe')) } }] },
+        issued: inlines(str('2011-03')),
+      },
+    }
+    const stdin = JSON.stringify(ast([para(cite(one('own')))], { references: { t: 'MetaList', c: [reference] } }))
+    const { exitCode, stdout } = await citable(['pandoc-filter', '-s', 'apa'], { stdin })
+    expect(exitCode).toBe(0)
+    expect(JSON.parse(stdout).blocks.map(textOf)).toEqual(['(Poe, 2011)', '<<Poe. (2011). Fog.>>'])
+  })
+})

@@ -1,6 +1,6 @@
 import type { LocaleParts } from '../../processor/nodes.ts'
 import { locale } from '../make-locale.ts'
-import { english, englishMonths, englishSeasons } from './english.ts'
+import { english, englishMonths, englishSeasons, englishShortMonths } from './english.ts'
 
 /** American English, on which every locale builds. */
 export const enUS = (): LocaleParts =>
@@ -11,7 +11,7 @@ close-quote: ”
 open-inner-quote: ‘
 close-inner-quote: ’
 `,
-    months: [englishMonths, 'Jan. Feb. Mar. Apr. May Jun. Jul. Aug. Sep. Oct. Nov. Dec.'],
+    months: [englishMonths, englishShortMonths],
     seasons: englishSeasons,
     date: { text: '{MMMM} |{d}, |{y}', numeric: '{mm}/|{dd}/|{y}' },
     punctuationInQuote: true,

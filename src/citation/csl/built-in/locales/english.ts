@@ -1,4 +1,4 @@
-/** The words of English, wherever it is spoken. */
+/** The words of English, wherever it is spoken, as in the edition of 2026. */
 export const english = `
 accessed: accessed
 ad: AD
@@ -17,7 +17,7 @@ by: by
 ce: CE
 circa: circa; short c.
 cited: cited
-collection: collection
+collection: archival collection
 et-al: et al.
 film: film
 forthcoming: forthcoming
@@ -65,7 +65,7 @@ bill: bill|bills
 book: book|books; short bk.|bks.
 broadcast: broadcast|broadcasts
 chapter: chapter|chapters; short chap.|chaps.
-classic: classic|classics
+classic: classical work|classical works
 dataset: dataset|datasets
 document: document|documents
 entry: entry|entries
@@ -108,9 +108,9 @@ canon: canon|canons
 column: column|columns; short col.|cols.
 edition: edition|editions; short ed.|eds.
 elocation: location|locations; short loc.|locs.
-equation: equation|equations; short eq.|eqs.
+equation: equation|equations; short eq.|eqq.
 folio: folio|folios; short fol.|fols.
-issue: number|numbers; short no.|nos.
+issue: issue|issues; short no.|nos.
 line: line|lines; short l.|ll.
 note: note|notes; short n.|nn.
 number: number|numbers; short no.|nos.
@@ -131,14 +131,14 @@ supplement: supplement|supplements; short supp.|supps.
 supplement-number: supplement|supplements; short supp.|supps.
 table: table|tables; short tbl.|tbls.
 timestamp: ; short
-title-locator: title|titles; short tit.|tits.
+title-locator: title|titles; short tit.|titt.
 verse: verse|verses; short v.|vv.
-version: version|versions; short v.|v.
+version: version|versions; short v.
 volume: volume|volumes; short vol.|vols.
 chapter-number: chapter|chapters; short chap.|chaps.
 citation-number: citation|citations; short cit.|cits.
 collection-number: number|numbers; short no.|nos.
-first-reference-note-number: reference|references; short ref.|refs.
+first-reference-note-number: note|notes; short n.|nn.
 
 chair: chair|chairs; verb chaired by
 collection-editor: editor|editors; short ed.|eds.; verb edited by; verb-short ed. by
@@ -150,11 +150,11 @@ curator: curator|curators; short cur.|curs.; verb curated by
 director: director|directors; short dir.|dirs.; verb directed by; verb-short dir. by
 editor: editor|editors; short ed.|eds.; verb edited by; verb-short ed. by
 editorial-director: editor|editors; short ed.|eds.; verb edited by; verb-short ed. by
-editortranslator: editor & translator|editors & translators; short ed. & tran.|eds. & trans.; verb edited & translated by; verb-short ed. & trans. by
+editortranslator: editor & translator|editors & translators; short ed. & trans.|eds. & trans.; verb edited & translated by; verb-short ed. & trans. by
 executive-producer: executive producer|executive producers; short exec. prod.|exec. prods.; verb executive produced by
-guest: guest|guests; verb with guest
+guest: guest|guests; verb with guest|with guests
 host: host|hosts; verb hosted by
-illustrator: illustrator|illustrators; short ill.|ills.; verb illustrated by; verb-short illus. by
+illustrator: illustrator|illustrators; short ill.|ills.; verb illustrated by; verb-short ill. by
 interviewer: interviewer|interviewers; verb interview by
 narrator: narrator|narrators; short narr.|narrs.; verb narrated by; verb-short narr. by
 organizer: organizer|organizers; short org.|orgs.; verb organized by
@@ -163,9 +163,9 @@ performer: performer|performers; short perf.|perfs.; verb performed by
 producer: producer|producers; short prod.|prods.; verb produced by
 recipient: recipient|recipients; verb to
 reviewed-author: ; verb by
-script-writer: writer|writers; short writ.|writs.; verb written by; verb-short writ. by
+script-writer: writer|writers; short wrtr.|wrtrs.; verb written by; verb-short writ. by
 series-creator: series creator|series creators; verb created by; verb-short cre. by
-translator: translator|translators; short tran.|trans.; verb translated by; verb-short trans. by
+translator: translator|translators; short trans.; verb translated by; verb-short trans. by
 
 ordinal: th
 ordinal-01: st
@@ -192,4 +192,6 @@ semicolon: ;
 `
 
 export const englishMonths = 'January February March April May June July August September October November December'
+/** The months in the form of American and British editors: the four and five letters of June, July and Sept. are written out. */
+export const englishShortMonths = 'Jan. Feb. Mar. Apr. May June July Aug. Sept. Oct. Nov. Dec.'
 export const englishSeasons = 'Spring Summer Autumn Winter'

@@ -1,3 +1,4 @@
+import type { BuiltInStyle } from '../built-in-style.ts'
 import {
   byVariable,
   choose,
@@ -15,7 +16,7 @@ import {
   year,
 } from '../elements.ts'
 import { words } from '../make-locale.ts'
-import { type BuiltInStyle, style } from '../make-style.ts'
+import { style } from '../make-style.ts'
 
 const people = { delimiter: ', ', initializeWith: '', nameAsSortOrder: 'all', sortSeparator: ' ' } as const
 const role = label(undefined, { form: 'short', prefix: ', ' })

@@ -144,6 +144,8 @@ const reportNumber = choose(
 const pages = group(' ', [label('page', { form: 'short' }), text('page')])
 
 const volumes = choose(
+  // With a title of its own, the volume follows the title of the book.
+  when({ variable: 'volume-title' }),
   when(
     { match: 'any', isNumeric: 'volume' },
     group(' ', [label('volume', { form: 'short', textCase: 'capitalize-first' }), number('volume')]),

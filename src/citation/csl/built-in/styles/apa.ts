@@ -1,3 +1,4 @@
+import type { BuiltInStyle } from '../built-in-style.ts'
 import {
   by,
   byVariable,
@@ -14,7 +15,7 @@ import {
   year,
 } from '../elements.ts'
 import { words } from '../make-locale.ts'
-import { type BuiltInStyle, style } from '../make-style.ts'
+import { style } from '../make-style.ts'
 import { issued, shortDate } from './apa-dates.ts'
 import { legal } from './apa-laws.ts'
 import { author, shortAuthor } from './apa-names.ts'
@@ -142,6 +143,7 @@ const locator = choose(
 export const apa = (): BuiltInStyle =>
   style({
     title: 'American Psychological Association 7th edition',
+    volumes: 'with-title-or-letter',
     options: { demoteNonDroppingParticle: 'never', pageRangeFormat: 'expanded' },
     locales: [
       words(undefined, 'original-work-published: original work published'),
@@ -173,6 +175,7 @@ circa: circa; short ca.`,
       layout: [group(', ', [shortAuthor, shortDate, locator])],
     },
     bibliography: {
+      look: { hangingIndent: true, entrySpacing: 0, lineSpacing: 2 },
       names: { etAlMin: 21, etAlUseFirst: 19, etAlUseLast: true },
       sort: [by([author]), by([shortDate]), byVariable('issued'), by([title])],
       suffix: '',

@@ -1,4 +1,5 @@
 import type { Node } from '../../processor/nodes.ts'
+import type { BuiltInStyle } from '../built-in-style.ts'
 import {
   by,
   byVariable,
@@ -16,7 +17,7 @@ import {
   year,
 } from '../elements.ts'
 import { words } from '../make-locale.ts'
-import { type BuiltInStyle, style } from '../make-style.ts'
+import { style } from '../make-style.ts'
 import {
   access,
   addressed,
@@ -219,6 +220,7 @@ export const chicagoAuthorDate = (): BuiltInStyle =>
     },
     options: { demoteNonDroppingParticle: 'display-and-sort', pageRangeFormat: 'chicago' },
     bibliography: {
+      look: { hangingIndent: true, entrySpacing: 0 },
       names: { etAlMin: 11, etAlUseFirst: 7 },
       subsequentAuthor: { substitute: '———', rule: 'complete-all' },
       suffix: '.',

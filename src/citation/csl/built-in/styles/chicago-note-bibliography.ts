@@ -1,3 +1,4 @@
+import type { BuiltInStyle } from '../built-in-style.ts'
 import {
   by,
   byVariable,
@@ -15,7 +16,7 @@ import {
   year,
 } from '../elements.ts'
 import { words } from '../make-locale.ts'
-import { type BuiltInStyle, style } from '../make-style.ts'
+import { style } from '../make-style.ts'
 import {
   access,
   addressed,
@@ -226,6 +227,7 @@ export const chicagoNoteBibliography = (): BuiltInStyle =>
     },
     options: { demoteNonDroppingParticle: 'display-and-sort', pageRangeFormat: 'chicago' },
     bibliography: {
+      look: { hangingIndent: true, entrySpacing: 0 },
       names: { etAlMin: 11, etAlUseFirst: 7 },
       subsequentAuthor: { substitute: '———', rule: 'complete-all' },
       suffix: '.',

@@ -1,4 +1,5 @@
 import type { Node } from '../../processor/nodes.ts'
+import type { BuiltInStyle } from '../built-in-style.ts'
 import {
   by,
   choose,
@@ -16,7 +17,7 @@ import {
   when,
   year,
 } from '../elements.ts'
-import { type BuiltInStyle, style } from '../make-style.ts'
+import { style } from '../make-style.ts'
 
 const people = { delimiter: ', ', initializeWith: '.', nameAsSortOrder: 'all' } as const
 const role = label(undefined, { form: 'short', prefix: ' (', suffix: ')', textCase: 'capitalize-first' })
@@ -71,6 +72,10 @@ const event = group(' ', [term('presented-at', { textCase: 'capitalize-first' })
 /** Builds the elements after a title. The separator is kept even if the title replaces the names, as in the official style. */
 const behind = (separator: string, ...elements: Node[]): Node => group(separator, elements, { prefix: separator })
 
+/** Builds the sentences after a title. They begin the entry's text where there is none. */
+const afterTitle = (...elements: Node[]): Node =>
+  choose(when({ variable: 'title' }, behind('. ', ...elements)), otherwise(group('. ', elements)))
+
 const body = choose(
   when(
     { type: 'chapter paper-conference' },
@@ -100,15 +105,14 @@ const body = choose(
         choose(when({ match: 'none', type: 'report' }, edition)),
         text('collection-title'),
       ),
-      behind('. ', group(', ', [event, publisher])),
+      afterTitle(group(', ', [event, publisher])),
     ]),
   ),
   when({ type: 'legal_case' }, group('', [title, behind(', ', text('container-title'))])),
   otherwise(
     group('', [
       title,
-      behind(
-        '. ',
+      afterTitle(
         group(' ', [
           group(', ', [short('container-title'), text('collection-title')]),
           choose(
@@ -160,6 +164,7 @@ const ending = choose(
 export const elsevierHarvard = (): BuiltInStyle =>
   style({
     title: 'Elsevier - Harvard (with titles)',
+    volumes: 'with-title',
     citation: {
       prefix: '(',
       suffix: ')',
@@ -173,6 +178,7 @@ export const elsevierHarvard = (): BuiltInStyle =>
     },
     options: { demoteNonDroppingParticle: 'never' },
     bibliography: {
+      look: { hangingIndent: true, entrySpacing: 0, lineSpacing: 1 },
       sort: [by([author]), by([year('issued')], { isDescending: true })],
       layout: [group('', [group(', ', [author, issued]), group('', [body], { prefix: '. ' }), ending])],
     },

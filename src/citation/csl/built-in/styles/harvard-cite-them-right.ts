@@ -1,4 +1,5 @@
 import type { Node } from '../../processor/nodes.ts'
+import type { BuiltInStyle } from '../built-in-style.ts'
 import {
   by,
   byVariable,
@@ -19,7 +20,7 @@ import {
   year,
 } from '../elements.ts'
 import { words } from '../make-locale.ts'
-import { type BuiltInStyle, style } from '../make-style.ts'
+import { style } from '../make-style.ts'
 
 const listed = {
   and: 'text',
@@ -192,6 +193,7 @@ const access = group(' ', [
 export const harvardCiteThemRight = (): BuiltInStyle =>
   style({
     title: 'Cite Them Right 12th edition - Harvard',
+    volumes: 'with-title',
     defaultLocale: 'en-GB',
     locales: [
       words(

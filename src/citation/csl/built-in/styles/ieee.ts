@@ -1,3 +1,4 @@
+import type { BuiltInStyle } from '../built-in-style.ts'
 import {
   byVariable,
   choose,
@@ -16,7 +17,7 @@ import {
   year,
 } from '../elements.ts'
 import { words } from '../make-locale.ts'
-import { type BuiltInStyle, style } from '../make-style.ts'
+import { style } from '../make-style.ts'
 
 const people = { and: 'text', delimiter: ', ', initializeWith: '. ' } as const
 const etAl = { italic: true }
@@ -119,7 +120,18 @@ const body = choose(
     group(', ', [author, title, published, group(' ', [text('genre'), text('number')]), toTheMonth]),
   ),
   when({ type: 'thesis' }, group(', ', [author, title, text('genre'), published, toTheYear])),
-  when({ type: onWeb }, group(', ', [author, title, text('container-title', { italic: true }), toTheDay])),
+  when(
+    { type: onWeb },
+    group(', ', [
+      author,
+      title,
+      choose(
+        when({ variable: 'container-title' }, text('container-title', { italic: true })),
+        otherwise(text('publisher')),
+      ),
+      toTheDay,
+    ]),
+  ),
   when(
     { type: 'motion_picture', variable: 'publisher-place' },
     group('. ', [group(', ', [author, text('publisher-place')]), group(', ', [title, released])]),
@@ -203,6 +215,7 @@ export const ieee = (): BuiltInStyle =>
       ],
     },
     bibliography: {
+      look: { entrySpacing: 0 },
       names: { etAlMin: 7, etAlUseFirst: 1 },
       secondFieldAlign: true,
       layout: [text('citation-number', { prefix: '[', suffix: ']' }), group('', [body, access])],

@@ -1,3 +1,4 @@
+import type { BuiltInStyle } from '../built-in-style.ts'
 import {
   by,
   byVariable,
@@ -17,7 +18,7 @@ import {
   year,
 } from '../elements.ts'
 import { words } from '../make-locale.ts'
-import { type BuiltInStyle, style } from '../make-style.ts'
+import { style } from '../make-style.ts'
 
 const listed = {
   and: 'text',
@@ -25,8 +26,10 @@ const listed = {
   delimiterPrecedesLast: 'always',
   delimiterPrecedesEtAl: 'always',
   nameAsSortOrder: 'first',
+  initialize: false,
+  initializeWith: '. ',
 } as const
-const inOrder = { and: 'text', delimiter: ', ' } as const
+const inOrder = { and: 'text', delimiter: ', ', initialize: false, initializeWith: '. ' } as const
 
 /** The title: quoted inside a container, italic for an independent work. */
 const title = choose(
@@ -182,6 +185,7 @@ export const modernLanguageAssociation = (): BuiltInStyle =>
     },
     options: { pageRangeFormat: 'minimal-two', demoteNonDroppingParticle: 'never' },
     bibliography: {
+      look: { hangingIndent: true, entrySpacing: 0, lineSpacing: 2 },
       names: { etAlMin: 3, etAlUseFirst: 1 },
       subsequentAuthor: { substitute: '---', rule: 'complete-all' },
       suffix: '.',

@@ -1,3 +1,4 @@
+import type { BuiltInStyle } from '../built-in-style.ts'
 import {
   byVariable,
   choose,
@@ -12,7 +13,7 @@ import {
   when,
   year,
 } from '../elements.ts'
-import { type BuiltInStyle, style } from '../make-style.ts'
+import { style } from '../make-style.ts'
 
 const people = {
   and: 'symbol',
@@ -106,6 +107,7 @@ export const nature = (): BuiltInStyle =>
       layout: [text('citation-number')],
     },
     bibliography: {
+      look: { entrySpacing: 0, lineSpacing: 2 },
       names: { etAlMin: 6, etAlUseFirst: 1 },
       secondFieldAlign: true,
       suffix: '.',

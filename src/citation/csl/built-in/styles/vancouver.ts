@@ -1,3 +1,4 @@
+import type { BuiltInStyle } from '../built-in-style.ts'
 import {
   byVariable,
   choose,
@@ -16,7 +17,7 @@ import {
   year,
 } from '../elements.ts'
 import { words } from '../make-locale.ts'
-import { type BuiltInStyle, style } from '../make-style.ts'
+import { style } from '../make-style.ts'
 
 const people = { delimiter: ', ', initializeWith: '', nameAsSortOrder: 'all', sortSeparator: ' ' } as const
 const role = label(undefined, { prefix: ', ' })
@@ -126,8 +127,7 @@ const article = group('. ', [
   editors,
   periodical,
   edition,
-  // The semicolon stays where nothing follows it, as in the official style.
-  group('', [group(' ', [toTheDay, accessed], { suffix: ';' }), where]),
+  group(';', [group(' ', [toTheDay, accessed]), where]),
 ])
 
 const body = choose(
@@ -219,7 +219,9 @@ export const vancouver = (): BuiltInStyle =>
     locales: [
       words(
         'en',
-        'available-at: available from\npresented-at: presented at\nsection: section|sections; short sect.|sects.',
+        'available-at: available from\npresented-at: presented at\nsection: section|sections; short sect.|sects.\n' +
+          // Months have three letters.
+          'month-06: June; short Jun.\nmonth-07: July; short Jul.\nmonth-09: September; short Sep.',
       ),
     ],
     citation: {

@@ -1,7 +1,7 @@
-import { readableMath } from '../../core/tex-math.ts'
-import { plainText } from '../../model/plain-text.ts'
-import type { Found } from '../work/index.ts'
-import { smallCaps, withShortSmallCaps } from '../work/subtitles.ts'
+import { readableMath } from '../../../core/tex-math.ts'
+import { plainText } from '../../../model/plain-text.ts'
+import type { Found } from '../../work/index.ts'
+import { smallCaps, withShortSmallCaps } from '../../work/subtitles.ts'
 
 /**
  * The markup that CSL allows in a text, by the tags that records use for it:

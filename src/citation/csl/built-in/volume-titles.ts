@@ -1,0 +1,103 @@
+import type { Branch, Node, VariableNode } from '../processor/nodes.ts'
+import { plain } from '../processor/plain.ts'
+import { choose, group, label, otherwise, term, text, when } from './elements.ts'
+
+/**
+ * The place of the volume of a book in an entry: elsewhere in the entry, only after the title with the volume's own title, or after the title
+ * also where the volume has a letter in place of a number.
+ */
+export type VolumePlace = 'elsewhere' | 'with-title' | 'with-title-or-letter'
+
+/** Types that are parts of a book, whose volume is that of the book. */
+const inBook = 'chapter entry entry-dictionary entry-encyclopedia paper-conference'
+const titles = 'volume-title part-title part-number'
+
+/**
+ * Nodes that print `volume-title`, `part-number` and `part-title` of CSL 1.0.2 after the title of the book that they belong to:
+ * `Computers & Typesetting: Vol. A. The TeXbook`. Elements that occur in several places stay the same elements.
+ */
+export function withVolumeTitles(nodes: readonly Node[], place: VolumePlace): readonly Node[] {
+  const known = new Map<Node, Node>()
+  const within = (list: readonly Node[]): readonly Node[] => list.map(changed)
+  const changed = (node: Node): Node => {
+    const before = known.get(node)
+    if (before !== undefined) return before
+    const after = made(node)
+    known.set(node, after)
+    return after
+  }
+  const made = (node: Node): Node => {
+    if (node.kind === 'variable' && node.variable === 'title' && node.form === 'long') return titleNode(node, place)
+    if (node.kind === 'variable' && node.variable === 'container-title') return containerNode(node, place)
+    if (node.kind === 'group') return { ...node, children: within(node.children) }
+    if (node.kind === 'names' && node.substitute.length > 0) return { ...node, substitute: within(node.substitute) }
+    if (node.kind !== 'choose') return node
+    return {
+      ...node,
+      branches: node.branches.map((branch): Branch => ({ ...branch, children: within(branch.children) })),
+    }
+  }
+  return within(nodes)
+}
+
+/** The title with the volume and part of a book, or with the part of an article. */
+const titleNode = (node: VariableNode, place: VolumePlace): Node =>
+  choose(
+    when(
+      { match: 'any', variable: place === 'with-title-or-letter' ? `${titles} volume` : titles },
+      choose(
+        when({ match: 'none', variable: 'container-title' }, titled(node, [volumeOf(node, place), partOf(node)])),
+        when({ match: 'any', type: inBook }, node),
+        otherwise(titled(node, [partOf(node)])),
+      ),
+    ),
+    otherwise(node),
+  )
+
+const containerNode = (node: VariableNode, place: VolumePlace): Node =>
+  choose(
+    when(
+      { match: 'any', variable: titles },
+      choose(
+        when({ match: 'any', type: inBook }, titled(node, [volumeOf(node, place), partOf(node)])),
+        otherwise(node),
+      ),
+    ),
+    otherwise(node),
+  )
+
+/** A title and more in its type, with its affixes around all of it. */
+function titled(node: VariableNode, more: readonly Node[]): Node {
+  const { prefix, suffix, setting, quotes } = node.decoration
+  const bare = {
+    ...node,
+    decoration: { ...node.decoration, prefix: '', suffix: '', setting: undefined, quotes: false },
+  }
+  const whole = group(': ', [bare, group(', ', more)])
+  if (whole.kind !== 'group') return whole
+  return { ...whole, decoration: { ...plain, prefix, suffix, setting, quotes } }
+}
+
+/** The title of the volume, after its number where that is printed here. */
+function volumeOf({ decoration: { textCase } }: VariableNode, place: VolumePlace): Node {
+  const own = text('volume-title', textCase === undefined ? {} : { textCase })
+  if (place === 'elsewhere') return own
+  const volume = group(' ', [label('volume', { form: 'short', textCase: 'capitalize-first' }), text('volume')])
+  return choose(
+    when({ variable: 'volume-title' }, group('. ', [volume, own])),
+    when({ isNumeric: 'volume' }),
+    otherwise(...(place === 'with-title-or-letter' ? [volume] : [])),
+  )
+}
+
+const partOf = ({ decoration: { textCase } }: VariableNode): Node =>
+  group('. ', [
+    choose(
+      when(
+        { isNumeric: 'part-number' },
+        group(' ', [term('part', { form: 'short', textCase: 'capitalize-first' }), text('part-number')]),
+      ),
+      otherwise(text('part-number')),
+    ),
+    text('part-title', textCase === undefined ? {} : { textCase }),
+  ])

@@ -1,0 +1,59 @@
+import type { CslItem } from '../../../formats/csl-json/csl-item.ts'
+
+/**
+ * Writes the titles of an item that are in Title Case in sentence case. A title in another language than English stays as it is.
+ *
+ * The first word of a title and of a subtitle, protected words, words with a capital inside or a digit, and words marked as `nocase` stay.
+ */
+export function withSentenceCase(item: CslItem, kept: readonly string[]): void {
+  if (typeof item.language === 'string' && !/^en\b/i.test(item.language)) return
+  for (const variable of ['title', 'title-short', 'volume-title', 'part-title']) {
+    const title = item[variable]
+    if (typeof title === 'string') item[variable] = sentenceCase(title, kept)
+  }
+}
+
+/** A title in Title Case in sentence case; any other title as it is. */
+export function sentenceCase(title: string, kept: readonly string[] = []): string {
+  if (!isTitleCase(title)) return title
+  const areas = protectedAreas(title, kept)
+  let isFirst = true
+  return title.replace(word, (found, start: number) => {
+    const isStart = isFirst || startsAgain.test(title.slice(Math.max(0, start - 40), start))
+    isFirst = false
+    const isKept = isStart || hasOwnCase.test(found) || areas.some(([from, to]) => start >= from && start < to)
+    return isKept ? found : found.toLowerCase()
+  })
+}
+
+/** A word with its apostrophes, and with the parts that a hyphen joins: each of those is a word of its own. */
+const word = /(?<!<\/?)\p{L}[\p{L}\p{M}\p{N}'’]*/gu
+/** The end of a sentence or of a title before its subtitle, with quotation marks and markup behind it. */
+const startsAgain = /(?:[:?!.—]|–\s)\s{0,3}(?:<[^<>]{1,40}>|["'“‘(])*$/
+/** Acronyms, chemical formulas and names such as McDonald or iPhone; single letters such as the vitamin C. */
+const hasOwnCase = /^\p{L}.*[\p{Lu}\p{N}]|^(?!A$)\p{Lu}$|^\p{Lu}['’]\p{Lu}/u
+
+/** True if nearly all longer words begin with a capital, and there are several. */
+function isTitleCase(title: string): boolean {
+  const words =
+    title
+      .replace(/<[^<>]{1,60}>/g, '')
+      .match(word)
+      ?.filter(one => one.length > 3 && !minor.test(one) && !hasOwnCase.test(one)) ?? []
+  const capitalised = words.filter(one => /^\p{Lu}/u.test(one)).length
+  return words.length > 1 && capitalised / words.length > 0.75 && words.some(one => /\p{Ll}/u.test(one))
+}
+
+const minor =
+  /^(?:with|from|into|over|upon|than|that|their|between|through|under|about|after|during|toward|towards|without|within|against|among|versus|using|based|when|where|what|which|does|have|been)$/i
+
+/** The stretches of a title that are marked as `nocase` or that are protected words. */
+function protectedAreas(title: string, kept: readonly string[]): [from: number, to: number][] {
+  const areas: [number, number][] = []
+  for (const { index, 0: whole } of title.matchAll(/<span class="nocase">[^<>]{0,500}<\/span>|<[^<>]{1,60}>/g))
+    areas.push([index, index + whole.length])
+  for (const text of kept)
+    for (let at = title.indexOf(text); at >= 0 && text !== ''; at = title.indexOf(text, at + text.length))
+      areas.push([at, at + text.length])
+  return areas
+}

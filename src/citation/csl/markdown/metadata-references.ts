@@ -1,0 +1,90 @@
+import { isObject, type Members } from '../../../core/object.ts'
+import { parseYaml } from '../../../text/yaml/document.ts'
+import { metadataOf } from './find-citations.ts'
+import { markup } from './readable.ts'
+
+/** The items of CSL-JSON that the metadata of a text in Markdown contains as `references`, as Pandoc reads them. */
+export const referencesInMarkdown = (markdown: string): object[] => referencesInMetadata(metadataOf(markdown).yaml)
+
+/** The items that metadata in YAML contains as `references`. */
+export function referencesInMetadata(yaml: string): object[] {
+  if (!yaml.includes('references')) return []
+  const items: object[] = []
+  for (const part of parseYaml(yaml).parts) {
+    const value = 'document' in part ? part.document.value : undefined
+    if (isObject(value)) items.push(...referencesOf(value.references))
+  }
+  return items
+}
+
+/** The items of a value of `references`: a list, or items by their ids. Their texts are Markdown. */
+export function referencesOf(value: unknown): object[] {
+  const list = Array.isArray(value)
+    ? (value as unknown[])
+    : isObject(value)
+      ? Object.entries(value).map(([id, one]) => (isObject(one) ? { id, ...one } : one))
+      : []
+  return list.filter(isObject).map(itemOf)
+}
+
+function itemOf(reference: Members): object {
+  const item: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(reference)) {
+    if (name === '__proto__' || value === null) continue
+    if (dates.has(name)) item[name] = dateOf(value)
+    else item[name] = verbatim.has(name) ? textOf(value) : markedUp(value)
+  }
+  return item
+}
+
+const dates: ReadonlySet<string> = new Set([
+  'accessed',
+  'available-date',
+  'event-date',
+  'issued',
+  'original-date',
+  'submitted',
+])
+/** Variables in which an underscore or an asterisk is a character. */
+const verbatim: ReadonlySet<string> = new Set(['id', 'type', 'DOI', 'URL', 'ISBN', 'ISSN', 'PMID', 'PMCID', 'language'])
+
+const textOf = (value: unknown): unknown =>
+  typeof value === 'number' || typeof value === 'string' ? String(value).replace(/\\([!-/:-@[-`{-~])/g, '$1') : value
+
+/** Returns a value with the markup of CSL in its texts: those of names as well. */
+function markedUp(value: unknown): unknown {
+  if (typeof value === 'string') return cslMarkup(value)
+  if (typeof value === 'number') return String(value)
+  if (Array.isArray(value)) return value.map(markedUp)
+  if (!isObject(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, one]) => (name === '__proto__' ? [] : [[name, markedUp(one)]])),
+  )
+}
+
+/** Markdown as CSL has it: emphasis, subscripts, superscripts, small capitals, and words whose case stays. */
+const cslMarkup = (text: string): string =>
+  markup(
+    text
+      .replace(/(?<!\\)\[([^[\]\n]{1,500})\]\{\.(smallcaps|nocase)\}/g, (_, inner: string, kind: string) =>
+        kind === 'nocase'
+          ? `<span class="nocase">${inner}</span>`
+          : `<span style="font-variant:small-caps;">${inner}</span>`,
+      )
+      .replace(/(?<![\\^])\^([^\s^\\]{1,100})\^/g, '<sup>$1</sup>')
+      .replace(/(?<![\\~])~([^\s~\\]{1,100})~(?!~)/g, '<sub>$1</sub>'),
+  )
+
+/** A date of CSL-JSON from one in Pandoc's YAML: a text, its parts by name, or a list of both ends of a range. */
+function dateOf(value: unknown): unknown {
+  if (typeof value === 'string' || typeof value === 'number') return textOf(value)
+  const ends = (Array.isArray(value) ? value : [value]).filter(isObject)
+  const [first] = ends
+  if (first === undefined || first.year === undefined) return value
+  const parts = ends.map(({ year, month, day }) => [year, month, day].flatMap(part => Number(part) || []))
+  return {
+    'date-parts': parts,
+    ...(first.season !== undefined && { season: first.season }),
+    ...(first.circa !== undefined && { circa: first.circa }),
+  }
+}

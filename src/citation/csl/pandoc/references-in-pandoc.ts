@@ -1,0 +1,21 @@
+import { isObject, type Members } from '../../../core/object.ts'
+import { referencesOf } from '../markdown/metadata-references.ts'
+import { isElement } from './ast.ts'
+import { markdownOf } from './inlines.ts'
+
+/** The items of CSL-JSON that the metadata of a Pandoc document contains as `references`. */
+export const referencesInPandoc = ({ references }: Members): object[] => referencesOf(metaValue(references, 0))
+
+/** A value of metadata, with its texts as Markdown. */
+function metaValue(value: unknown, depth: number): unknown {
+  if (!isElement(value) || depth > 10) return undefined
+  const { t, c } = value
+  if (t === 'MetaInlines') return markdownOf(c)
+  if (t === 'MetaBlocks')
+    return Array.isArray(c) ? c.map(block => (isElement(block) ? markdownOf(block.c) : '')).join(' ') : ''
+  if (t === 'MetaList') return Array.isArray(c) ? c.map(one => metaValue(one, depth + 1)) : []
+  if (t !== 'MetaMap') return c
+  return Object.fromEntries(
+    Object.entries(isObject(c) ? c : {}).map(([name, one]) => [name, metaValue(one, depth + 1)]),
+  )
+}

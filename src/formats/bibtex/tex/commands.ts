@@ -1,0 +1,47 @@
+/** The elements that commands put around their argument. */
+export const markup: Readonly<Record<string, string>> = {
+  emph: 'i',
+  textit: 'i',
+  textsl: 'i',
+  textbf: 'b',
+  textsubscript: 'sub',
+  textsuperscript: 'sup',
+  textsc: 'sc',
+  mkbibemph: 'i',
+  mkbibitalic: 'i',
+  mkbibbold: 'b',
+}
+/** Commands whose argument is printed elsewhere than in the text. */
+export const notes: ReadonlySet<string> = new Set(['footnote', 'footnotetext', 'mkbibfootnote', 'thanks', 'endnote'])
+/** Commands that put their argument in quotes: those of csquotes and of biblatex. */
+export const quoting: ReadonlySet<string> = new Set(['enquote', 'mkbibquote'])
+/** The printed text of commands other than the {@link symbolOf} single characters: names of programs, and biblatex's breakable signs. */
+export const printed: Readonly<Record<string, string>> = {
+  TeX: 'TeX',
+  LaTeX: 'LaTeX',
+  LaTeXe: 'LaTeX2ε',
+  BibTeX: 'BibTeX',
+  XeTeX: 'XeTeX',
+  LuaTeX: 'LuaTeX',
+  ConTeXt: 'ConTeXt',
+  hyphen: '-',
+  slash: '/',
+}
+/** The elements that commands put around the rest of their group. */
+export const switches: Readonly<Record<string, string>> = {
+  it: 'i',
+  itshape: 'i',
+  em: 'i',
+  sl: 'i',
+  bf: 'b',
+  bfseries: 'b',
+  sc: 'sc',
+  scshape: 'sc',
+}
+
+/** Commands that change at most the look of their argument. */
+export const silent: ReadonlySet<string> = new Set(
+  'textrm textsf texttt textnormal textup textmd mbox hbox text rm sf tt normalfont upshape mdseries protect relax bgroup egroup selectlanguage xspace nolinkurl ignorespaces ttfamily rmfamily sffamily small nobreak allowbreak uppercase lowercase MakeUppercase MakeLowercase'.split(
+    ' ',
+  ),
+)

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { bibliography } from '../../../src/citation/csl/index.ts'
+import { readRecords } from '../../../src/formats/index.ts'
+
+const listed = async (records: object[], style: string): Promise<string[]> =>
+  (await bibliography(records, { style, sort: false })).entries.map(({ text }) => text)
+const inBibtex = (author: string): object[] =>
+  readRecords(`@book{k, author={${author}}, title={Hail}, year={2020}}`, { from: 'bibtex' }).records.map(
+    ({ record }) => record,
+  )
+const item = (author: object) => ({
+  id: 'a',
+  type: 'book',
+  title: 'Hail',
+  author: [author],
+  issued: { 'date-parts': [[2020]] },
+})
+
+describe('people', () => {
+  it.each([
+    ['Dumas, père, Alexandre', 'Dumas, A., père. (2020). Hail.', '[1] A. Dumas père, Hail. 2020.'],
+    ['{Dumas, père, Alexandre}', 'Dumas, A., père. (2020). Hail.', '[1] A. Dumas père, Hail. 2020.'],
+    ['Doe, III', 'Doe, III. (2020). Hail.', '[1] Doe III, Hail. 2020.'],
+    ['Doe, Jr.', 'Doe, Jr. (2020). Hail.', '[1] Doe Jr., Hail. 2020.'],
+    ['Ann Roe née Hill', 'Roe née Hill, A. (2020). Hail.', '[1] A. Roe née Hill, Hail. 2020.'],
+    ['Roe, Ann née Hill', 'Roe, A. (2020). Hail.', '[1] A. Roe, Hail. 2020.'],
+    ['given=Ann', 'Ann. (2020). Hail.', '[1] Ann, Hail. 2020.'],
+    ['sortingnamekeytemplatename=x and Roe, Ann', 'Roe, A. (2020). Hail.', '[1] A. Roe, Hail. 2020.'],
+  ])('of BibTeX: %s', async (author, apa, ieee) => {
+    expect(await listed(inBibtex(author), 'apa')).toEqual([apa])
+    expect(await listed(inBibtex(author), 'ieee')).toEqual([ieee])
+  })
+
+  it('of PubMed have suffixes', async () => {
+    const nbib = 'PMID- 1\nTI  - Hail\nAU  - Smith J Jr\nAU  - Doe III\nAU  - Roe A 3rd\nJT  - J\nDP  - 1996\n'
+    const records = readRecords(nbib, { from: 'nbib' }).records.map(({ record }) => record)
+    expect(await listed(records, 'apa')).toEqual([
+      expect.stringMatching(/^Smith, J\., Jr, Doe, III, & Roe, A\., 3rd\. \(1996\)/),
+    ])
+  })
+
+  it('of RIS and of records have a suffix without a given name', async () => {
+    const ris = 'TY  - BOOK\nAU  - Doe, III\nTI  - Hail\nPY  - 2020\nER  - \n'
+    const records = readRecords(ris, { from: 'ris' }).records.map(({ record }) => record)
+    expect(await listed(records, 'ieee')).toEqual(['[1] Doe III, Hail. 2020.'])
+    const record = {
+      creators: [{ name: 'Doe, III', nameType: 'Personal' }],
+      titles: [{ title: 'Hail' }],
+      publicationYear: 2020,
+      types: { resourceTypeGeneral: 'Book' },
+    }
+    expect(await listed([record], 'ieee')).toEqual(['[1] Doe III, Hail. 2020.'])
+  })
+
+  it('have no bracket that is never closed, in any style', async () => {
+    for (const style of ['apa', 'mla', 'chicago', 'vancouver'])
+      expect(await listed([item({ family: 'Roe', given: 'E. G. (Elise G.' })], style)).toEqual([
+        expect.not.stringContaining('(Elise'),
+      ])
+  })
+
+  it('have spaces between their initials in MLA', async () => {
+    expect(await listed([item({ family: 'Smith', given: 'J.A.' })], 'mla')).toEqual(['Smith, J. A. Hail. 2020.'])
+    expect(await listed([item({ family: 'Иванов', given: 'А.В.' })], 'mla')).toEqual(['Иванов, А. В. Hail. 2020.'])
+    expect(await listed([item({ family: 'Smith', given: 'John A' })], 'mla')).toEqual(['Smith, John A. Hail. 2020.'])
+  })
+})

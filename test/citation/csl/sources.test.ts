@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { bibliography, citationDocument, type StyleSource } from '../../../src/citation/csl/index.ts'
+import { citable } from '../../cli/fake-terminal.ts'
+import { styleWith } from './fixtures.ts'
+
+const author = [{ family: 'Roe', given: 'Ann' }]
+const issued = { 'date-parts': [[1984]] }
+const book = { id: 'a', type: 'book', title: 'Hail', author, issued, publisher: 'Sea Press' }
+const files = { 'a.json': JSON.stringify([book]) }
+
+describe('the source of a style', () => {
+  const other = styleWith('<text variable="title"/>').replace(
+    '</info>',
+    '<updated>2026-02-07T00:00:00+00:00</updated></info>',
+  )
+  const source: StyleSource = {
+    name: 'a shelf',
+    style: id => (id === 'apa' ? other : undefined),
+    locale: () => undefined,
+    list: () => ({ styles: ['apa'], locales: [] }),
+  }
+  const note = /^The style "apa" .*is read from a shelf; the built-in one of 2022-01-31 is not used\.$/
+
+  it('is a note where a built-in style has the same id', async () => {
+    expect((await bibliography(book, { style: 'apa', sources: [source] })).notes).toEqual([expect.stringMatching(note)])
+    expect((await citationDocument([book], { style: 'apa', sources: [source] })).notes).toEqual([
+      expect.stringMatching(note),
+    ])
+    expect((await bibliography(book, { style: 'ieee', sources: [source] })).notes).toEqual([])
+    expect((await bibliography(book, { style: 'apa' })).notes).toEqual([])
+  })
+
+  it('is named by the command with --verbose, and ignored with --builtin', async () => {
+    const own = { ...files, 'styles/apa.csl': other }
+    const run = (...more: string[]) => citable(['cite', 'a.json', '-s', 'apa', ...more], { files: own })
+    const given = await run('--styles-dir', 'styles')
+    expect([given.stdout, given.stderr]).toEqual(['Hail\n', ''])
+    expect((await run('--styles-dir', 'styles', '--verbose')).stderr).toContain('is read from styles')
+    expect((await run('--builtin', '--verbose')).stdout).toBe('Roe, A. (1984). Hail. Sea Press.\n')
+    expect((await run('--builtin', '--styles-dir', 'styles')).exitCode).toBe(2)
+  })
+})
+
+describe('the end of an entry', () => {
+  const isbn = '978-3-16-148410-0'
+
+  it.each(['apa', 'ieee', 'mla', 'nature', 'ama', 'vancouver', 'elsevier', 'chicago', 'chicago-note-bibliography'])(
+    'is the ISBN of a work that nothing else leads to: %s',
+    async style => {
+      const entry = async (item: object) => (await bibliography(item, { style })).text.trim()
+      expect(await entry({ ...book, ISBN: isbn })).toMatch(/ ISBN 978-3-16-148410-0\.?$/)
+      expect(await entry({ ...book, ISBN: '9783161484100' })).toMatch(/ ISBN 978-3161484100\.?$/)
+      for (const more of [{ DOI: '10.5072/a' }, { URL: 'https://x.org/' }, { PMID: '123' }, { 'container-title': 'B' }])
+        expect(await entry({ ...book, ISBN: isbn, ...more })).not.toContain('ISBN')
+      const document = await citationDocument([{ ...book, ISBN: isbn }], { style })
+      document.cite({ id: 'a' })
+      expect(document.bibliography().text.trim()).toBe(await entry({ ...book, ISBN: isbn }))
+    },
+  )
+
+  it('is nothing where the number is no ISBN', async () => {
+    expect((await bibliography({ ...book, ISBN: '12' }, { style: 'apa' })).text).toBe(
+      'Roe, A. (1984). Hail. Sea Press.\n',
+    )
+  })
+
+  it('shows the address and the DOI of a work that the style marks as online by its address', async () => {
+    const online = styleWith(
+      '<text variable="title"/><choose><if variable="URL"><text term="internet" prefix=" [" suffix="]."/></if></choose><text variable="URL" prefix=" "/><text variable="DOI" prefix=" doi:"/>',
+    )
+    const entry = async (item: object) => (await bibliography({ ...book, ...item }, { style: online })).text.trim()
+    expect(await entry({ DOI: '10.5072/a', URL: 'https://x.org/' })).toBe(
+      'Hail [internet]. https://x.org/ doi:10.5072/a',
+    )
+    expect(await entry({ DOI: '10.5072/a' })).toBe('Hail [internet]. https://doi.org/10.5072/a doi:10.5072/a')
+    expect(await entry({})).toBe('Hail')
+  })
+})
