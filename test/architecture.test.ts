@@ -19,6 +19,7 @@ const packages: Record<string, readonly string[]> = {
   'smol-toml': ['formats'],
   '@citation-js/plugin-csl': ['citation/csl'],
   '@citation-js/plugin-doi': ['resolve'],
+  '@citation-js/core': ['resolve'],
   picocolors: ['cli'],
   tinyglobby: ['cli'],
   ignore: ['cli'],
@@ -82,7 +83,7 @@ function unitOf(path: string): string | undefined {
 const topLevel = [
   ['CHANGELOG.md', 'CITATION.cff', 'CONTRIBUTING.md', 'LICENSE', 'README.md', 'SECURITY.md'],
   ['package-lock.json', 'package.json', 'tsconfig.json'],
-  ['bench', 'examples', 'fixtures', 'schemas', 'src', 'test'],
+  ['bench', 'docs', 'examples', 'fixtures', 'schemas', 'src', 'test'],
   ['biome.json', 'knip.json', 'tsup.config.ts', 'vitest.config.ts'],
   ['action.yml', 'compose.yaml', 'Dockerfile'],
 ].flat()

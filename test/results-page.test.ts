@@ -117,7 +117,7 @@ function shapeOf(type: ts.Type): string {
 }
 
 function memberOf(member: ts.Symbol): string[] {
-  const type = checker.getNonOptionalType(checker.getTypeOfSymbol(member))
+  const type = checker.getNonNullableType(checker.getTypeOfSymbol(member))
   if (type.getCallSignatures().length > 0 || /#/.test(member.name)) return []
   const mark = (member.flags & ts.SymbolFlags.Optional) === 0 ? '' : '?'
   const [comment = ''] = ts.displayPartsToString(member.getDocumentationComment(checker)).split(/\n\n/)

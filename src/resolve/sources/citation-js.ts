@@ -9,8 +9,8 @@ import type { Source } from './source.ts'
 /**
  * Returns a source for content negotiation by citation-js's DOI plug-in, which handles the peculiarities of Crossref's CSL-JSON.
  *
- * Requires the packages `@citation-js/core` and `@citation-js/plugin-doi`, loaded on the first call; without them the error code is
- * `not-installed`.
+ * Requires the packages `@citation-js/core` 0.7 and `@citation-js/plugin-doi`, loaded on the first call; without them, or with another
+ * version of the core, the error code is `not-installed`.
  * The plug-in makes its own requests: the timeout and the signal apply, but retries, cache, limits and contact do not. Redirects may lead
  * anywhere.
  *
@@ -50,15 +50,28 @@ interface PluginDoi {
 }
 
 async function plugin(fail: Fail): Promise<PluginDoi> {
+  const version = await coreVersion()
+  if (version !== undefined && !version.startsWith('0.7.'))
+    throw fail(
+      'not-installed',
+      `@citation-js/plugin-doi works with @citation-js/core 0.7 only, and ${version} is installed: npm install @citation-js/core@0.7.`,
+    )
   try {
     return await optional<PluginDoi>('@citation-js/plugin-doi')
   } catch (cause) {
-    const packages = '@citation-js/core @citation-js/plugin-doi'
+    const packages = '@citation-js/core@0.7 @citation-js/plugin-doi'
     throw fail('not-installed', `This source needs additional packages; install them with: npm install ${packages}.`, {
       cause,
     })
   }
 }
+
+/** Returns the version of the installed core of citation-js. */
+const coreVersion = (): Promise<string | undefined> =>
+  optional<{ version?: string }>('@citation-js/core').then(
+    ({ version }) => version,
+    () => undefined,
+  )
 
 function asResolveError(cause: unknown, url: string, fail: Fail): ResolveError {
   if (cause instanceof SyntaxError)

@@ -26,8 +26,9 @@ interface Texts {
 }
 
 function stylesOf(): Promise<Texts> {
-  styles ??= optional<{ templates: Texts }>('@citation-js/plugin-csl/lib/styles.js').then(
-    ({ templates }) => templates,
+  styles ??= optional<{ templates: Texts } | { styles: Texts }>('@citation-js/plugin-csl/lib/styles.js').then(
+    // Version 0.8 renamed the export.
+    loaded => ('styles' in loaded ? loaded.styles : loaded.templates),
     missing,
   )
   return styles
