@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { stylesIn } from '../../src/citation/csl/style/shipped-styles.ts'
 import { citation } from '../../src/citation/index.ts'
 import { plugin } from '../../src/citation-js/index.ts'
 import { formats } from '../../src/formats/index.ts'
+import { problemOfCore } from '../../src/resolve/sources/citation-js.ts'
 
 /** The part of a core of citation-js that is used here. */
 interface Core {
@@ -74,4 +76,19 @@ describe.each(cores)('with the core of citation-js %s', (version, core) => {
     const cite = new core.Cite({ id: 'a', type: 'book', title: 'Rain', DOI: '10.5072/a' })
     expect(citation(cite)).toBe('Rain. https://doi.org/10.5072/a')
   })
+})
+
+test.each(['0.8.2', '0.9.0', '1.0.0'])('plugin-doi beside core %s is an error that names the right core', version => {
+  expect(problemOfCore(version)).toBe(
+    `@citation-js/plugin-doi works with @citation-js/core 0.7 only, and ${version} is installed: npm install @citation-js/core@0.7.`,
+  )
+})
+
+test.each(['0.7.21', undefined])('plugin-doi beside core %s is used', version => {
+  expect(problemOfCore(version)).toBeUndefined()
+})
+
+test('the styles of plugin-csl are found under their old and their new name', () => {
+  const texts = new Map([['apa', '<style/>']]) as { get(name: string): string }
+  for (const module of [{ templates: texts }, { styles: texts }]) expect(stylesIn(module).get('apa')).toBe('<style/>')
 })

@@ -50,12 +50,8 @@ interface PluginDoi {
 }
 
 async function plugin(fail: Fail): Promise<PluginDoi> {
-  const version = await coreVersion()
-  if (version !== undefined && !version.startsWith('0.7.'))
-    throw fail(
-      'not-installed',
-      `@citation-js/plugin-doi works with @citation-js/core 0.7 only, and ${version} is installed: npm install @citation-js/core@0.7.`,
-    )
+  const problem = problemOfCore(await coreVersion())
+  if (problem !== undefined) throw fail('not-installed', problem)
   try {
     return await optional<PluginDoi>('@citation-js/plugin-doi')
   } catch (cause) {
@@ -65,6 +61,12 @@ async function plugin(fail: Fail): Promise<PluginDoi> {
     })
   }
 }
+
+/** Reports a core of citation-js that the plug-in does not work with. */
+export const problemOfCore = (version: string | undefined): string | undefined =>
+  version === undefined || version.startsWith('0.7.')
+    ? undefined
+    : `@citation-js/plugin-doi works with @citation-js/core 0.7 only, and ${version} is installed: npm install @citation-js/core@0.7.`
 
 /** Returns the version of the installed core of citation-js. */
 const coreVersion = (): Promise<string | undefined> =>
