@@ -1,7 +1,8 @@
 /**
  * The element `<citable-citation doi="…" csl="apa" locale="de-DE" service="https://…">`: a citation of this service, on any page. It asks
- * the service that it was loaded from, unless it names another; what it contains stays until the citation is there, and if none comes. For
- * a style that the service does not know, and without a citation or content, it shows the link of the DOI and the reason.
+ * the service that it was loaded from, unless it names another; what it contains stays until the citation is there, and if none comes.
+ *
+ * For a style that the service does not know, and without a citation or content, it shows the link of the DOI and the reason.
  */
 export const citationElement = `const home = new URL('..', import.meta.url)
 
