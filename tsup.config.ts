@@ -104,6 +104,8 @@ export const browser = {
   ],
 } satisfies Options
 
+const declarationOf = (file: string) => file.replace('src/', 'dist/declarations/').replace(/\.ts$/, '.d.ts')
+
 /** The declarations of the entries, made of those of all modules: tsup alone takes minutes to make them of the sources. */
 const types = {
   ...library,
@@ -122,7 +124,3 @@ export default defineConfig(({ entry, dts }) => {
   const modules = { ...library.entry, ...apart.entry, ...command.entry }
   return [{ ...library, entry: modules, format: 'esm', plugins: [...shared.plugins, notices] }, commonJs, browser]
 })
-
-function declarationOf(file: string): string {
-  return file.replace(/^src\//, 'dist/declarations/').replace(/\.ts$/, '.d.ts')
-}
