@@ -1,3 +1,4 @@
+import { requireReadable } from '../../core/argument.ts'
 import { isObject, type Members } from '../../core/object.ts'
 
 /** A result of this package that holds a record: of `safeParse`, `resolve` or `upgrade`, or an entry of `readRecords`. */
@@ -30,6 +31,7 @@ export type HeldRecord<R = object> = HoldsRecord<R> | HoldsNoRecord | HoldsRecor
  * to pass for a result with several records or none.
  */
 export function heldRecord(given: unknown): unknown {
+  requireReadable(given)
   if (!isObject(given) || isRecord(given)) return given
   if (typeof given.then === 'function')
     throw new TypeError('The record should be an object, not a promise; await it first.')
@@ -54,6 +56,7 @@ export function heldRecord(given: unknown): unknown {
 
 /** Returns the records in a result of `readRecords` as a list, and any other value unchanged. */
 export function heldRecords(given: unknown): unknown {
+  requireReadable(given)
   return isObject(given) && !isRecord(given) && isListing(given) && !isReport(given.records[0])
     ? given.records.map(heldRecord)
     : given
