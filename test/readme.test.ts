@@ -100,10 +100,12 @@ test('the picture of a version chain in the README is what the command prints, w
 const weightOf = (name: string): string | undefined =>
   sizeLimits.find(limit => limit.name === name)?.limit.replace(/ kB$/, '')
 
-/** The table of entries with what each weighs at most, as its second column; the schemas weigh nothing in a bundle. */
+/** The table of entries with what each weighs at most when it is loaded and in all, as its second column; the schemas weigh nothing in a bundle. */
 const weighed = (table: string): string =>
-  table.replace(/^\| `citable\/?([^`]*)` \|(?: [\d.]* ?\|(?= \S))? (.+) \|$/gm, (_, entry: string, text: string) => {
-    const weight = entry.endsWith('.json') ? '' : weightOf(entry.replace('/', '-') || 'index')
+  table.replace(/^\| `citable\/?([^`]*)` \|(?: [\d./ ]* ?\|(?= \S))? (.+) \|$/gm, (_, entry: string, text: string) => {
+    const name = entry.replace('/', '-') || 'index'
+    const [first, all = first] = [weightOf(name), weightOf(`${name}, in all`)]
+    const weight = entry.endsWith('.json') ? '' : `${first} / ${all}`
     return `| \`citable${entry && `/${entry}`}\` | ${weight} | ${text} |`.replace('|  |', '| |')
   })
 
@@ -114,7 +116,7 @@ test('the README says what each entry weighs, from the size limits; `vitest -u` 
   const section = /(?<=^## What can be imported\n\n)[\s\S]*?(?=\n\n)/m
   expect(readme).toMatch(sentence)
   const renewed = readme.replace(sentence, weights).replace(section, weighed)
-  expect(renewed).not.toContain('| undefined |')
+  expect(renewed).not.toContain('| undefined /')
   await expect(renewed).toMatchFileSnapshot('../README.md')
 })
 
