@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { convert, readRecords } from '../../src/formats/index.ts'
-import { german } from '../../src/messages/german/index.ts'
 import { check, checkValue } from '../../src/validation/index.ts'
 import { safeParse } from '../../src/validation/value.ts'
 
@@ -61,10 +60,4 @@ test('a text in a list of records stays plain text', () => {
     messageId: 'no-record/text',
     pointer: '/1',
   })
-})
-
-test('the question about a path is asked in German', () => {
-  expect(german.report(check('a.json')).diagnostics[0]?.message).toBe(
-    'Das ist kein DataCite-Metadatensatz, sondern reiner Text. Ist "a.json" ein Pfad? Lesen Sie die Datei und übergeben Sie ihren Inhalt.',
-  )
 })
