@@ -33,6 +33,15 @@ const limits = {
   client: '9.5 kB',
 }
 
+/** What each entry may weigh with all that it loads when that is first needed; the others load nothing later. */
+const inAll = {
+  csl: '167 kB',
+  resolve: '82 kB',
+  remark: '176 kB',
+  http: '570 kB',
+  node: '573 kB',
+}
+
 /** What one thing of an entry may weigh, imported alone. */
 const parts = {
   citation: { entry: 'index', limit: '6.5 kB' },
@@ -58,6 +67,16 @@ const entries = Object.entries(limits).map(([entry, limit]) => ({
   limit,
 }))
 
+const whole = Object.entries(inAll).map(([entry, limit]) => ({
+  name: `${entry}, in all`,
+  path: `dist/${entry}.js`,
+  gzip: true,
+  ignore: ['http', 'node:*', '@citation-js/*', 'better-sqlite3', 'pg'],
+  limit,
+}))
+
+const page = { name: 'browser/citable', path: 'dist/browser/citable.js', gzip: true, limit: '16.5 kB' }
+
 const single = Object.entries(parts).map(([name, { entry, limit }]) => ({
   ...measured,
   name: `${name}, alone`,
@@ -81,7 +100,7 @@ const styles = {
 }
 
 /** All that citing in a CSL style takes, documents and Markdown included, but for the style, locales other than en-US, the output format and the packages that are optional. */
-const whole = {
+const citing = {
   name: 'csl, with the processor and documents',
   path: 'dist/csl.js',
   limit: '122 kB',
@@ -90,4 +109,4 @@ const whole = {
   ignore: ['@citation-js/plugin-csl/lib/styles.js', '@citation-js/plugin-csl/lib/locales.js'],
 }
 
-export default [...entries, ...single, whole]
+export default [...entries, ...whole, ...single, citing, page]

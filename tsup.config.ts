@@ -1,7 +1,8 @@
-import { copyFileSync, mkdirSync, readdirSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { defineConfig, type Options } from 'tsup'
 import { builtIn } from './.ci/built-in.mjs'
 import { pure } from './.ci/pure.mjs'
+import { citationElement } from './src/http/pages/assets/citation-element.ts'
 
 const shared = {
   platform: 'neutral',
@@ -85,6 +86,25 @@ const commonJs = {
   treeshake: { moduleSideEffects: false },
 } satisfies Options
 
+/** The everyday functions in one file, for pages without a bundler; beside it the element that the service has as an asset. */
+export const browser = {
+  ...shared,
+  platform: 'browser',
+  entry: { 'browser/citable': 'src/index.ts' },
+  format: 'esm',
+  splitting: false,
+  minify: true,
+  plugins: [
+    {
+      name: 'element',
+      buildStart() {
+        mkdirSync('dist/browser', { recursive: true })
+        writeFileSync('dist/browser/citable-citation.js', citationElement)
+      },
+    },
+  ],
+} satisfies Options
+
 const declarationOf = (file: string) => file.replace('src/', 'dist/declarations/').replace(/\.ts$/, '.d.ts')
 
 /** The declarations of the entries, made of those of all modules: tsup alone takes minutes to make them of the sources. */
@@ -103,5 +123,5 @@ export default defineConfig(({ entry, dts }) => {
   if (entry !== undefined) return command
   if (dts !== undefined) return types
   const modules = { ...library.entry, ...apart.entry, ...command.entry }
-  return [{ ...library, entry: modules, format: 'esm', plugins: [...shared.plugins, notices] }, commonJs]
+  return [{ ...library, entry: modules, format: 'esm', plugins: [...shared.plugins, notices] }, commonJs, browser]
 })

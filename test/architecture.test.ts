@@ -19,6 +19,7 @@ const packages: Record<string, readonly string[]> = {
   'smol-toml': ['formats'],
   '@citation-js/plugin-csl': ['citation/csl'],
   '@citation-js/plugin-doi': ['resolve'],
+  '@citation-js/core': ['resolve'],
   picocolors: ['cli'],
   tinyglobby: ['cli'],
   ignore: ['cli'],

@@ -32,8 +32,10 @@ const weightOf = (name: string): string | undefined =>
 
 /** Returns the rows of entries with the largest size of each as the second column; schemas add nothing to a bundle. */
 const weighed = (table: string): string =>
-  table.replace(/^\| `citable\/?([^`]*)` \|(?: [\d.]* ?\|(?= \S))? (.+) \|$/gm, (_, entry: string, text: string) => {
-    const weight = entry.endsWith('.json') ? '' : weightOf(entry.replace('/', '-') || 'index')
+  table.replace(/^\| `citable\/?([^`]*)` \|(?: [\d./ ]* ?\|(?= \S))? (.+) \|$/gm, (_, entry: string, text: string) => {
+    const name = entry.replace('/', '-') || 'index'
+    const [first, all = first] = [weightOf(name), weightOf(`${name}, in all`)]
+    const weight = entry.endsWith('.json') ? '' : `${first} / ${all}`
     return `| \`citable${entry && `/${entry}`}\` | ${weight} | ${text} |`.replace('|  |', '| |')
   })
 
@@ -42,11 +44,11 @@ test('the page on sizes has the weight of each entry from the size limits; `vite
   const alone = sizeLimits.flatMap(({ name }) => /^(\w+), alone$/.exec(name)?.[1] ?? [])
   const weights = alone.map(name => `\`${name}\` ${weightOf(`${name}, alone`)}`).join(', ')
   const sentence = /(?<=^Alone, in kB: )[^\n]*?(?=\.$)/m
-  const section = /(?<=^\| Import \| kB \|[^\n]*\n)[\s\S]*?(?=\n\n)/m
+  const section = /(?<=^\| Import \| kB[^|]*\|[^\n]*\n)[\s\S]*?(?=\n\n)/m
   expect(page).toMatch(sentence)
   expect(page).toMatch(section)
   const renewed = page.replace(sentence, weights).replace(section, weighed)
-  expect(renewed).not.toContain('| undefined |')
+  expect(renewed).not.toContain('| undefined /')
   await expect(renewed).toMatchFileSnapshot('../docs/reference/sizes.md')
 })
 

@@ -131,7 +131,7 @@ function recordOf(item: CitationJsItem, index: number): Datacite {
 }
 
 /**
- * All formats of this package as a plugin of citation-js 0.7: `plugins.add('@citable', plugin)`. The format of an input is detected, or
+ * All formats of this package as a plugin of citation-js 0.7, 0.8 and 0.9: `plugins.add('@citable', plugin)`. The format of an input is detected, or
  * given by type (`forceType: '@citable/datacite-xml'`) or media type (`forceType: '@application/x-bibtex'`).
  *
  * Outputs are available by type (`cite.format('@citable/datacite-xml')`), by the format's preferred media type (`'application/x-bibtex'`),

@@ -1,9 +1,9 @@
 import { checkedOptions, requireRecord, wrongArgument } from '../core/argument.ts'
-import type { NoList } from '../core/object.ts'
 import { readableMath } from '../core/tex-math.ts'
 import { linkOf as linkOfIdentifier } from '../identifiers/link-of.ts'
 import { doiUrl } from '../identifiers/schemes/doi.ts'
-import { heldRecord } from '../model/held-record.ts'
+import type { GivenRecord } from '../model/given/given-record.ts'
+import { heldRecord } from '../model/given/held-record.ts'
 import { knownText, plainText } from '../model/plain-text.ts'
 import {
   doiOf,
@@ -87,7 +87,7 @@ export const citationStyles: readonly Style[] = [house, datacite]
  * citation(record)
  * // → 'Okafor, Ada (2021): Rainfall over the Niger basin (v1.1). Rain Repository. https://doi.org/10.5072/rain.1'
  */
-export function citation<R extends object | null>(record: NoList<R>, options: CitationOptions = {}): string {
+export function citation(record: GivenRecord, options: CitationOptions = {}): string {
   requireRecord(record)
   if (Array.isArray(record) || holdsSeveral(record)) throw wrongArgument('The record', 'one object', record)
   const checked = checkedOptions(options, ['style', 'maxCreators'])
@@ -99,8 +99,10 @@ export function citation<R extends object | null>(record: NoList<R>, options: Ci
 }
 
 /** True if the input is a citation-js `Cite` without exactly one item. */
-const holdsSeveral = (given: { data?: unknown; format?: unknown } | null): boolean =>
-  typeof given?.format === 'function' && Array.isArray(given.data) && given.data.length !== 1
+const holdsSeveral = (given: object | null): boolean => {
+  const { data, format } = (given ?? {}) as { data?: unknown; format?: unknown }
+  return typeof format === 'function' && Array.isArray(data) && data.length !== 1
+}
 
 /** The end of a citation: the DOI as a URL of https://doi.org, else the record's first Handle or URL, else the address of its first PMID, PMCID, arXiv or JSTOR identifier, else its first other identifier. */
 function linkOf(view: RecordView): string {

@@ -1,6 +1,7 @@
 import { checkedOptions, requireRecord, wrongArgument } from '../core/argument.ts'
 import { unknownValueOf } from '../kernel/unknown-values.ts'
-import { heldRecord } from '../model/held-record.ts'
+import type { GivenRecord, RestAgent } from '../model/given/given-record.ts'
+import { heldRecord } from '../model/given/held-record.ts'
 import { isOthers } from '../model/names/others.ts'
 import { plainText } from '../model/plain-text.ts'
 import { creatorNamesOf, namesOf, type RecordView, viewOf } from '../model/view.ts'
@@ -23,7 +24,10 @@ export interface CreatorsOptions {
  * const creators = [{ name: 'Okafor, Ada' }, { name: 'Núñez, Björn' }, { name: 'Lee, Ann' }]
  * creatorsString(creators, { separator: '; ', maxCreators: 2 }) // → 'Okafor, Ada; Núñez, Björn; et al.'
  */
-export function creatorsString(creators: object | null, options: CreatorsOptions = {}): string {
+export function creatorsString(
+  creators: GivenRecord | readonly (string | RestAgent)[],
+  options: CreatorsOptions = {},
+): string {
   requireRecord(creators)
   const checked = checkedOptions(options, ['separator', 'maxCreators'])
   return joinNames(Array.isArray(creators) ? namesOf(creators) : creatorNamesOf(viewOf(heldRecord(creators))), checked)

@@ -1,8 +1,9 @@
 import { checkedOptions, requireRecord, wrongArgument } from '../core/argument.ts'
 import { parseDoi } from '../identifiers/schemes/doi.ts'
 import { deriveResource, uuidForm } from '../model/derive-resource.ts'
-import { heldRecord } from '../model/held-record.ts'
-import type { Datacite, Resource, ServiceDatacite } from '../model/index.ts'
+import type { GivenRecord } from '../model/given/given-record.ts'
+import { heldRecord } from '../model/given/held-record.ts'
+import type { Resource } from '../model/resource.ts'
 import { completedMetadata } from '../model/service/own-fields.ts'
 import { serviceSpelling } from '../model/service/spelling.ts'
 import { doiOf, titleOf, viewOf } from '../model/view.ts'
@@ -38,10 +39,7 @@ export interface ResourceOptions {
  * resource.citation // → 'Rain. https://doi.org/10.5072/rain.1'
  * resource.datacite?.identifiers // → [{ identifier: '10.5072/rain.1', identifierType: 'DOI' }]
  */
-export function createResource(
-  record: Datacite | ServiceDatacite | Resource | null,
-  options: ResourceOptions,
-): Resource {
+export function createResource(record: GivenRecord, options: ResourceOptions): Resource {
   requireRecord(record)
   const stating = checked(options)
   const { id, paths = [], title } = stating

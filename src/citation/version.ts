@@ -1,7 +1,7 @@
 import { requireRecord } from '../core/argument.ts'
-import type { NoList } from '../core/object.ts'
 import { readableMath } from '../core/tex-math.ts'
-import { heldRecord } from '../model/held-record.ts'
+import type { GivenRecord } from '../model/given/given-record.ts'
+import { heldRecord } from '../model/given/held-record.ts'
 import { knownText } from '../model/plain-text.ts'
 import { type RecordView, titleOf, versionOf, viewOf } from '../model/view.ts'
 
@@ -48,7 +48,7 @@ const gap = /(?:^|[\s_])$/
  * titleWithVersion('Rainfall over the Niger basin', '1.1') // → 'Rainfall over the Niger basin (v1.1)'
  * titleWithVersion({ titles: [{ title: 'Rain, version 2' }], version: '2' }) // → 'Rain, version 2'
  */
-export function titleWithVersion<R extends object | null>(record: NoList<R>): string
+export function titleWithVersion(record: GivenRecord): string
 export function titleWithVersion(title: string, version?: string | number | null): string
 export function titleWithVersion(subject: unknown, version?: unknown): string {
   if (typeof subject === 'string') return versionedTitleOf(viewOf({ title: subject, version }))

@@ -92,9 +92,18 @@ function probablyMeant(name: string, known: readonly string[]): string[] {
     .map(({ candidate }) => candidate)
 }
 
-/** Throws a `TypeError` unless the record is an object or null. */
+/** Throws a `TypeError` unless the record is an object whose members can be read, or null. */
 export function requireRecord(record: unknown): void {
   if (typeof record !== 'object') throw wrongArgument('The record', 'an object (parse text, resolve a DOI)', record)
+  requireReadable(record)
+}
+
+/** Throws a `TypeError` for a proxy or an object with a getter that throws. */
+export function requireReadable(value: unknown): void {
+  lookInto(() => {
+    // A proxy may have members that it does not list, of which `data` is the first that is read.
+    if (isObject(value)) for (const name in value) if (value[name] === value.data) continue
+  })
 }
 
 /** Throws a `TypeError` unless an input is text. */

@@ -1,9 +1,6 @@
 /** The members of an object; any of them may be anything. */
 export type Members = Readonly<Record<string, unknown>>
 
-/** A type without the lists in it: a parameter of this type takes one record and never several. */
-export type NoList<T> = T extends readonly unknown[] ? never : T
-
 /** True if a value is an object with readable members, neither null nor a list. */
 export const isObject = (value: unknown): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -282,5 +282,10 @@ export const otherRows: readonly FormatRow<OtherFormatId>[] = [
 /** The formats that are written, and not read. */
 export const writtenOnly: readonly FormatId[] = ['jats', 'csv']
 
+/** The rows of the formats that are read. */
+export const readableRows: readonly FormatRow<FormatId>[] = /* @__PURE__ */ [...dataciteRows, ...otherRows].filter(
+  ({ id }) => !writtenOnly.includes(id),
+)
+
 /** Returns the row of a format. */
 export const formatRow = (id: FormatId): FormatRow<FormatId> => rowAmong<FormatId>([...dataciteRows, ...otherRows], id)

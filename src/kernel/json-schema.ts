@@ -45,7 +45,7 @@ export function kernelSchema(kernel: Kernel): JsonSchema {
 const extras: JsonSchema = {
   type: 'object',
   description: 'What the record held beyond the kernel, by its place, for writing it back in the same format.',
-  properties: { format: { type: 'string' }, members: { type: 'object' } },
+  properties: { format: { type: 'string' }, members: { type: 'object' }, cited: { type: 'object' } },
   required: ['format', 'members'],
   additionalProperties: false,
 }

@@ -8,6 +8,7 @@ import { namesKernel } from '../datacite/xml/document.ts'
 import type { Message } from '../messages/message.ts'
 import type { Datacite } from '../model/datacite.ts'
 import { plainDate } from '../model/date.ts'
+import { type HoldsRecord, heldRecord } from '../model/given/held-record.ts'
 import type { BehaviourId, RegisteredOptions, RegistryAction } from './act.ts'
 import { behaviours } from './behaviours/all.ts'
 import { asRead, carriedFormat, isBeyond } from './carried-format.ts'
@@ -53,7 +54,8 @@ export interface Registered {
  * @example
  * registered({ doi: '10.5072/ABC' }, { via: 'xml' }).attributes.doi // → '10.5072/abc'
  */
-export function registered(record: Datacite, options: RegisteredOptions = {}): Registered {
+export function registered(of: Datacite | HoldsRecord<Datacite>, options: RegisteredOptions = {}): Registered {
+  const record = heldRecord(of) as Datacite
   if (!isObject(record)) throw wrongArgument('The record', 'an object (parse text, resolve a DOI)', record)
   const given = checkedOptions(options, ['via', 'event', 'asOf', 'carried', 'affiliation', 'update'])
   const { update = false } = given

@@ -6,6 +6,7 @@ import {
   sectioned,
 } from '../citation/csl/document/document-types.ts'
 import type { BibliographySection, CslOptions, DocumentBibliographyOptions } from '../citation/csl/index.ts'
+import type { GivenRecords } from '../citation/csl/items/items.ts'
 import { placeCitations } from '../citation/csl/markdown/place-citations.ts'
 import { cslOptionNames } from '../citation/csl/options.ts'
 import { checkedOptions } from '../core/argument.ts'
@@ -195,7 +196,7 @@ export interface RemarkCitationsOptions
   extends Omit<CslOptions, 'format'>,
     Omit<DocumentBibliographyOptions, 'sections'> {
   /** The citable records: for example BibTeX parsed by `readRecords()` of citable/formats, or CSL-JSON items. */
-  records: object | readonly (object | null)[]
+  records: GivenRecords
   /** Records that the bibliography has although nothing cites them: their ids, or `all`. */
   uncited?: 'all' | readonly string[]
   /** True if citations link to their entries; true by default. */

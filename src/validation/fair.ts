@@ -2,6 +2,7 @@ import type { Sentence } from '../core/diagnostic.ts'
 import { isObject } from '../core/object.ts'
 import { english, messagesOf, sentenceOf } from '../messages/message.ts'
 import type { Datacite } from '../model/datacite.ts'
+import { type HoldsRecord, heldRecord } from '../model/given/held-record.ts'
 import { creativeCommonsTerms } from './predicates/creative-commons.ts'
 import { eachObject } from './predicates/lists.ts'
 import { isMediaType } from './predicates/media-types.ts'
@@ -41,7 +42,8 @@ export interface FairScore {
  * @example
  * fairScore({ doi: '10.5072/a', titles: [{ title: 'Waves' }] }).metrics[0]?.name // → 'Persistent identifier'
  */
-export function fairScore(record: Datacite): FairScore {
+export function fairScore(given: Datacite | HoldsRecord<Datacite>): FairScore {
+  const record = heldRecord(given) as Datacite
   const counted = metrics.map(({ id, name, tests, isAnyEnough }): FairMetric => {
     const lacking = tests.map(parts => {
       const missing = parts.filter(({ isMet }) => !isMet(record))

@@ -67,7 +67,8 @@ const standard: StandardSchema = {
  * Parses a value in any of DataCite's JSON formats to a canonical record. Implements Standard Schema.
  *
  * Accepts a REST API response with or without the envelope, the attributes, a service's `Resource` or its `datacite` object, and a
- * canonical record. Members beyond the model are in `extras`.
+ * canonical record. Members beyond the model are in `extras`. The parsers of citable/model take only a record that is canonical already, or
+ * a service's `Resource`, and change nothing.
  * @throws RecordError with all findings for a record that the kernel's schema rejects, for any other value and for several records.
  * @throws TypeError for a wrong option.
  *

@@ -1,5 +1,11 @@
-import { checkedOptions, requireRecord, wrongArgument } from '../core/argument.ts'
-import { type HoldsRecord, heldRecord } from '../model/held-record.ts'
+import { checkedOptions, wrongArgument } from '../core/argument.ts'
+import {
+  type HoldsNoRecord,
+  type HoldsRecord,
+  type HoldsRecords,
+  heldRecord,
+  heldRecords,
+} from '../model/given/held-record.ts'
 import { type Family, familyOf } from './family.ts'
 import { type Collection, collect, keyAt } from './links/collect.ts'
 import { edgeAt, publicEdge } from './links/edges.ts'
@@ -20,9 +26,8 @@ import { inspect } from './warnings/inspect.ts'
 /**
  * Determines the versions among the records and their order, and reports inconsistencies. Never throws for the contents of a record.
  *
- * Reads `previous_version`, `new_version` and the relatedIdentifiers of each record on first use. Accepts entries of `readRecords` too. The
- * result does not
- * depend on the order of the records, except that lists follow that order and the first of several records with the same DOI counts. The
+ * Reads `previous_version`, `new_version` and the relatedIdentifiers of each record on first use. Accepts a result of
+ * `readRecords` and its entries too. The result does not depend on the order of the records, except that lists follow that order and the first of several records with the same DOI counts. The
  * time is linear
  * in the number of records and links, and several times shorter for lookups of a few DOIs than for reading the lists.
  * @throws TypeError for anything but a list (or other iterable) of records.
@@ -36,17 +41,16 @@ import { inspect } from './warnings/inspect.ts'
  * graph.warnings.map(warning => warning.code) // → ['one-way-link']
  */
 export function versionGraph<R extends VersionRecord>(
-  records: Iterable<R | HoldsRecord<R>>,
+  records: Iterable<R | HoldsRecord<R> | HoldsNoRecord> | HoldsRecords<R>,
   options: VersionGraphOptions = {},
 ): VersionGraph<R> {
-  if (typeof records === 'string' || !(Symbol.iterator in Object(records)))
-    throw wrongArgument('The records', 'a list', records)
-  requireRecord(records)
+  const listed = heldRecords(records)
+  if (typeof listed === 'string' || !isIterable(listed)) throw wrongArgument('The records', 'a list', records)
   const checked = checkedOptions(options, ['suffixes'])
   const { suffixes } = checked
   if (suffixes && typeof suffixes !== 'function')
     throw wrongArgument('The option suffixes', 'a function like suffixLinks', suffixes)
-  const given = Array.from(records, one => heldRecord(one) as R)
+  const given = Array.from(listed, one => heldRecord(one) as R)
   let all: Part<R> | undefined
   const whole = (): Part<R> => {
     all ??= partOf(collect(given), checked)
@@ -67,6 +71,9 @@ export function versionGraph<R extends VersionRecord>(
   }
   return graphFrom(whole, around, inspect)
 }
+
+/** True if a value can be iterated, such as a list. */
+const isIterable = (value: unknown): value is Iterable<unknown> => Symbol.iterator in Object(value)
 
 /** Builds the graph of a collection; `inspectWith` finds its warnings. */
 export function graphOf<R extends VersionRecord>(

@@ -1,5 +1,6 @@
 import { checkedOptions, wrongArgument } from '../core/argument.ts'
 import { isObject } from '../core/object.ts'
+import { type HoldsRecord, heldRecord } from '../model/given/held-record.ts'
 import { graphOf, once } from './graph.ts'
 import { collect } from './links/collect.ts'
 import { eachLink, linkedName, nameKey, ownName, ownNameOf } from './record.ts'
@@ -7,11 +8,14 @@ import type { VersionGraph, VersionGraphOptions, VersionRecord, VersionWarning }
 import { inspect } from './warnings/inspect.ts'
 import { listed } from './warnings/messages.ts'
 
-/** Returns the record of a DOI, or undefined if there is none. It may throw or reject; the walk continues. */
+/**
+ * Returns the record of a DOI, a result of `resolve` that holds the record, or undefined if there is none. It may throw or reject; the walk
+ * continues.
+ */
 export type VersionResolver<R = VersionRecord> = (
   doi: string,
   signal?: AbortSignal,
-) => Promise<R | undefined> | R | undefined
+) => Promise<R | HoldsRecord<R> | undefined> | R | HoldsRecord<R> | undefined
 
 export interface WalkOptions extends VersionGraphOptions {
   /** Maximum number of DOIs to resolve; 100 by default. */
@@ -40,10 +44,16 @@ export interface WalkStep<R = VersionRecord> {
   waiting: number
 }
 
-/** A walk: iterate over its steps, ask for its graph, or both. It runs only once, and only as far as needed. */
+/**
+ * A walk: iterate over its steps, ask for its graph, or both. It runs only once, and only as far as needed.
+ *
+ * A walk is not a promise: `await walk.graph()`, not `await walk`.
+ */
 export interface VersionWalk<R = VersionRecord> extends AsyncIterable<WalkStep<R>> {
   /** Completes the walk from the current step, and returns the graph of everything found. */
   graph(): Promise<VersionGraph<R>>
+  /** Absent: a walk is not a promise. */
+  readonly then?: never
 }
 
 /**
@@ -137,7 +147,7 @@ type Answer<R> = Pick<WalkStep<R>, 'outcome' | 'record' | 'error'>
 
 async function ask<R>(resolve: VersionResolver<R>, doi: string, signal: AbortSignal | undefined): Promise<Answer<R>> {
   try {
-    const record = await resolve(doi, signal)
+    const record = heldRecord(await resolve(doi, signal)) as R | undefined
     return isObject(record) ? { outcome: 'found', record } : { outcome: 'missing' }
   } catch (error) {
     return { outcome: 'failed', error }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { citation, creatorsString } from '../../src/citation/index.ts'
+import type { GivenRecord } from '../../src/model/given/given-record.ts'
 import { canonical } from './records.ts'
 
 describe('creatorsString', () => {
@@ -23,7 +24,7 @@ describe('creatorsString', () => {
     ['markup and white space', [{ name: ' O&#39;Neil,\n<b>Una</b> ' }], "O'Neil, Una"],
     ['garbage', [null, 7, [], {}, { name: {} }, { name: ['x'] }, { name: '' }, true, 'Lee, A'], '7, Lee, A'],
     ['nothing', null, ''],
-  ])('%s', (_, creators, expected) => expect(creatorsString(creators)).toBe(expected))
+  ])('%s', (_, creators, expected) => expect(creatorsString(creators as GivenRecord)).toBe(expected))
 
   test('separator', () => expect(creatorsString(['A', 'B'], { separator: '; ' })).toBe('A; B'))
 })

@@ -1,4 +1,5 @@
 import { describe, expect, expectTypeOf, it, test } from 'vitest'
+import { readRecords } from '../../src/formats/index.ts'
 import { type Kernel, latestKernel } from '../../src/kernel/index.ts'
 import type * as model from '../../src/model/index.ts'
 import {
@@ -11,6 +12,7 @@ import {
   resourceSchema,
   serviceDataciteSchema,
 } from '../../src/model/index.ts'
+import { safeParse } from '../../src/validation/value.ts'
 import { minimal } from '../kernel/minimal-record.ts'
 import { resource } from './records.ts'
 
@@ -119,6 +121,56 @@ describe('the parser of a canonical record', () => {
     expect(dataciteSchemaFor(latestKernel)).toBe(dataciteSchema)
   })
 })
+
+const restAttributes = {
+  id: '10.5072/rain.1',
+  doi: '10.5072/rain.1',
+  creators: [{ name: 'Okafor, Ada', affiliation: ['Rain Institute'] }],
+  titles: [{ title: 'Rain' }],
+  publisher: 'Rain Repository',
+  publicationYear: 2021,
+  types: { resourceTypeGeneral: 'Dataset', ris: 'DATA' },
+  container: {},
+  state: 'findable',
+  viewCount: 0,
+}
+const { publisher, doi } = restAttributes
+const creators = [{ name: 'Okafor, Ada', affiliation: ['Rain Institute'] }]
+const hint =
+  "safeParse() of citable/validation/value parses answers of DataCite's REST API and returns the canonical record."
+
+test.each([
+  ['an answer', { data: { id: doi, type: 'dois', attributes: restAttributes } }],
+  ['the data of an answer', { id: doi, type: 'dois', attributes: restAttributes }],
+  ['the attributes of an answer', restAttributes],
+])('the error of every parser for %s names the function that parses it', (_, given) => {
+  for (const parser of [dataciteSchema, resourceSchema, serviceDataciteSchema, dataciteSchemaFor('4.3')])
+    expect(parser.safeParse(given).error?.message).toContain(hint)
+  const parsed = safeParse(given)
+  expect(parsed.ok && dataciteSchema.parse(parsed.record)).toBeTruthy()
+})
+
+test('what readRecords keeps for citations is part of a canonical record', () => {
+  const text = '@book{a, title={Rain}, author={Okafor, Ada}, year={2020}, doi={10.5072/a}, publisher={P}, edition={2}}'
+  const [entry] = readRecords(text).records
+  expect(entry?.record.extras?.cited).toMatchObject({ edition: '2' })
+  expect(dataciteSchema.parse(entry?.record)).toEqual(entry?.record)
+})
+
+test.each([
+  ['a publisher as text', minimal({ publisher })],
+  ['an affiliation as text', minimal({ creators })],
+])('the error for %s names the function that parses answers of the REST API', (_, given) => {
+  expect(dataciteSchema.safeParse(given).error?.message).toContain(hint)
+})
+
+test.each([{}, { titles: [] }, { orcid: 'x' }, minimal({ publisher: 7 })])(
+  'the error for %j names no function',
+  given => {
+    for (const parser of [dataciteSchema, resourceSchema])
+      expect(parser.safeParse(given).error?.message).not.toContain('safeParse')
+  },
+)
 
 test('every parser is a Standard Schema', async () => {
   const parsers: [StandardSchema, unknown][] = [

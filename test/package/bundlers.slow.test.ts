@@ -122,7 +122,7 @@ describe.each(Object.entries(bundlers))('%s, where nothing optional is installed
     const counts = JSON.parse(first) as [string, number][]
     expect(counts.map(([entry]) => entry)).toEqual(entries)
     for (const [entry, count] of counts) expect(count, entry).toBeGreaterThan(0)
-    expect(rest.join('\n')).toContain('npm install @citation-js/core @citation-js/plugin-doi')
+    expect(rest.join('\n')).toContain('npm install @citation-js/core@0.7 @citation-js/plugin-doi')
   })
 
   test('builds every entry for browsers without a warning', async () => {

@@ -126,7 +126,7 @@ describe('walkVersions', () => {
     const records = chain(10)
     const walk = walkVersions(
       '10.5072/0',
-      (doi, signal) => (signal?.aborted ? new Promise(() => {}) : records.get(doi)),
+      (doi, signal) => (signal?.aborted ? new Promise<never>(() => {}) : records.get(doi)),
       {
         signal: controller.signal,
       },

@@ -11,6 +11,7 @@ import {
 } from '../../kernel/index.ts'
 import { messagesOf } from '../../messages/message.ts'
 import type { Datacite } from '../../model/datacite.ts'
+import { type HoldsRecord, heldRecord } from '../../model/given/held-record.ts'
 import { asRecord } from '../known.ts'
 import { requireJson } from '../not-json.ts'
 import { inOrderOf } from '../writing/in-order.ts'
@@ -42,11 +43,15 @@ import { withoutDisplaced } from './without-displaced.ts'
  * upgraded.ok && upgraded.record.types // → { resourceTypeGeneral: 'Other' }
  * upgraded.ok && upgraded.changes.map(({ kind, pointer }) => `${kind} ${pointer}`) // → ['changed /schemaVersion', 'changed /types/resourceTypeGeneral']
  */
-export function upgrade(record: Datacite, options: { to?: Kernel; strict?: boolean } = {}): Upgrade {
+export function upgrade(
+  given: Datacite | HoldsRecord<Datacite>,
+  options: { to?: Kernel; strict?: boolean } = {},
+): Upgrade {
   const { to = latestKernel, strict = false } = checkedOptions(options, ['to', 'strict'], {
     example: "{ to: '4.6' }",
   })
   asKernel(to)
+  const record = heldRecord(given) as Datacite
   requireJson(asRecord(record))
   const changes: Change[] = []
   if (record.doi === undefined && record.identifier === undefined) changes.push(withoutIdentifier())

@@ -2,6 +2,7 @@ import { unknownName } from '../../core/argument.ts'
 import type { Diagnostic } from '../../core/diagnostic.ts'
 import { isObject } from '../../core/object.ts'
 import { type Path, toPointer } from '../../core/pointer.ts'
+import { parseDoi } from '../../identifiers/schemes/doi.ts'
 import { type Message, messagesOf } from '../../messages/message.ts'
 import type { Document, ParsedText } from '../../text/document.ts'
 import { inputFinding } from '../../text/input-finding.ts'
@@ -20,6 +21,10 @@ const say = messagesOf('no-record', {
   null: 'This is not a DataCite record: it is null, not an object.',
   undefined: 'This is not a DataCite record: it is undefined, not an object.',
   text: 'This is not a DataCite record: it is plain text, not an object.',
+  path: 'This is not a DataCite record but plain text. Is {text} a path? Read the file and pass its content.',
+  address:
+    'This is not a DataCite record but plain text. Is {text} an address? Fetch it and pass the content of the answer.',
+  doi: 'This is not a DataCite record but plain text. Is {text} a DOI? Resolve it and pass the record.',
   number: 'This is not a DataCite record: it is a number, not an object.',
   boolean: 'This is not a DataCite record: it is a boolean, not an object.',
   other: 'This is not a DataCite record: it is a {type}, not an object.',
@@ -118,9 +123,23 @@ function unrecognised(
   return others.map(({ value, pointer }) => {
     const at = located?.get(pointer)?.value
     const range = at === undefined ? undefined : positions?.range(at.start, at.container ? at.start + 1 : at.end)
-    return inputFinding('schema/unrecognised', whyNoRecord(value), pointer, range)
+    const message = pointer === '' && typeof value === 'string' ? whyText(value) : whyNoRecord(value)
+    return inputFinding('schema/unrecognised', message, pointer, range)
   })
 }
+
+/** Asks if a text is the name of a record, in place of its content. */
+function whyText(text: string): Message {
+  const name = text.trim()
+  if (name.length > 300 || name.includes('\n')) return say('text')
+  const values = { text: JSON.stringify(name) }
+  if (parseDoi(name) !== undefined) return say('doi', values)
+  if (/^https?:\/\/\S+$/i.test(name)) return say('address', values)
+  return looksLikePath.test(name) ? say('path', values) : say('text')
+}
+
+/** A text that ends like a file name, or begins like a path. */
+const looksLikePath = /^[^<>{}"]*[^<>{}"\s]\.[a-z][a-z0-9]{1,7}$|^(?:~|\.{1,2})?\/\S+$|^[a-z]:[\\/]/i
 
 function whyNoRecord(value: unknown): Message {
   if (Array.isArray(value)) return say(value.length === 0 ? 'emptyList' : 'listInList')

@@ -13,7 +13,7 @@ import type { Source } from './source.ts'
  * `TypeError`: no object at all, bytes that nobody can look into, a promise that was not awaited.
  */
 export function inputText(input: unknown): string | Uint8Array | undefined {
-  if (typeof input === 'string' || input instanceof Uint8Array) return input
+  if (typeof input === 'string' || lookInto(() => input instanceof Uint8Array)) return input as string | Uint8Array
   const isValue = typeof input === 'object' && input !== null && !(input instanceof ArrayBuffer)
   if (isValue && !ArrayBuffer.isView(input) && !(input instanceof Promise)) return undefined
   throw wrongArgument('The input', 'a text, a Uint8Array or a parsed value (an object or a list)', input)

@@ -6,12 +6,12 @@ import { readDataciteSource } from '../../datacite/read/read-source.ts'
 import { inputText, readDataciteValue } from '../../datacite/read/read-value.ts'
 import type { Source } from '../../datacite/read/source.ts'
 import { sampleOf } from '../../datacite/read/text-sample.ts'
-import { type Message, messagesOf, sayingAfter } from '../../messages/message.ts'
+import { type Message, messagesOf, saying, sayingAfter } from '../../messages/message.ts'
 import { decodeText } from '../../text/decode-text.ts'
 import { firstCharacter } from '../../text/first-character.ts'
 import { likelyIn } from '../detection.ts'
 import type { DataciteFormatId, Format, FormatId } from '../format.ts'
-import { formatRow } from '../table.ts'
+import { formatRow, readableRows } from '../table.ts'
 import { nearestFormats } from './nearest.ts'
 import { readOther, requireReader } from './read-other.ts'
 
@@ -85,7 +85,10 @@ function* orOther(
       ? (otherFormatOf(formats, input) ?? likelyFormatOf(formats, input))
       : undefined
   if (other === undefined) {
-    if (isEmpty) tellNearest(source.diagnostics, input)
+    if (isEmpty) {
+      tellNearest(source.diagnostics, input)
+      nameFormats(source.diagnostics)
+    }
     yield* empty
     return
   }
@@ -110,6 +113,20 @@ function tellNearest(diagnostics: Diagnostic[], input: string | object): void {
   })
   diagnostics.splice(0, 1, { ...first, ...sayingAfter(first, nearest(named)) })
 }
+
+/** Names the formats that are read in the finding that the whole input is a text, a number or the like. */
+function nameFormats(diagnostics: Diagnostic[]): void {
+  const [first] = diagnostics
+  if (first === undefined || first.pointer !== '' || !isScalar.test(first.messageId)) return
+  const said = saying(say('scalar', { formats: readableRows.map(({ name }) => name) }), first.rule)
+  diagnostics.splice(0, 1, { ...first, ...said })
+}
+
+const isScalar = /^no-record\/(?:text|number|boolean|null)$/
+
+const say = messagesOf('no-format', {
+  scalar: 'This is in none of the formats that are read: {formats}.',
+})
 
 /** The format that a text or a parsed value looks like, of those that can be read. */
 function otherFormatOf(formats: readonly Format[], input: string | object): Format | undefined {

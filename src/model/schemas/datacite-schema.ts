@@ -9,6 +9,9 @@ const made = new Map<Kernel, z.ZodType<Datacite>>()
 /**
  * The zod parser of the canonical record in a kernel, made from the kernel's table: the same verdicts as
  * `schemas/datacite-4.x.json`, and messages that name properties. Members that the kernel does not have are refused.
+ *
+ * For records that are canonical already, such as those of `readRecords()` of citable/formats. `safeParse()` of citable/validation/value
+ * parses answers of DataCite's REST API to such a record; the error for an answer names that function.
  * @example
  * const { error } = dataciteSchemaFor('4.4').safeParse({ doi: '10.5072/rain.1' })
  * error?.issues[0]?.message // → '2 creator is mandatory.'
@@ -27,7 +30,13 @@ function make(kernel: Kernel): z.ZodType<Datacite> {
     $schema: z.string().exactOptional(),
     ...memberSchemas('', kernelTree(kernel), kernel),
     schemaVersion: z.string().exactOptional(),
-    extras: z.strictObject({ format: z.string(), members: z.record(z.string(), z.unknown()) }).exactOptional(),
+    extras: z
+      .strictObject({
+        format: z.string(),
+        members: z.record(z.string(), z.unknown()),
+        cited: z.record(z.string(), z.unknown()).exactOptional(),
+      })
+      .exactOptional(),
   }
   const record = z.strictObject(members, { error: recordMessage(kernel) }).superRefine((members, context) => {
     if (!Object.hasOwn(members, 'doi') && !Object.hasOwn(members, 'identifier'))

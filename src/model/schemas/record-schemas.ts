@@ -7,6 +7,7 @@ import type { Page } from '../page.ts'
 import type { Resource } from '../resource.ts'
 import type { ServiceDatacite } from '../service-datacite.ts'
 import { type FieldValues, type RecordFields, type RecordOf, recordFields } from './record-fields.ts'
+import { areOfRestAnswer, readsRestAnswers } from './rest-answer.ts'
 import { serviceDataciteSchema } from './service-datacite-schema.ts'
 import { eitherSchema } from './tree-schema.ts'
 
@@ -50,7 +51,10 @@ export const fileDetailSchema: z.ZodType<FileDetail> = /* @__PURE__ */ parserOf(
 /** The zod parser of a dataset (service description 2.1); refuses unknown members. */
 export const datasetSchema: z.ZodType<Dataset> = /* @__PURE__ */ parserOf(recordFields.dataset)
 
-/** The zod parser of a citable publication record (service description 2.3); refuses unknown members. */
+/**
+ * The zod parser of a citable publication record (service description 2.3); refuses unknown members. The error for an answer of DataCite's
+ * REST API names `safeParse()` of citable/validation/value, which parses it.
+ */
 export const resourceSchema: z.ZodType<Resource> = /* @__PURE__ */ parserOf(recordFields.resource)
 
 /**
@@ -68,6 +72,12 @@ export function pageSchema<T>(entry: z.ZodType<T>): z.ZodType<Page<T>> {
   })
 }
 
+/** Names unknown members, as zod itself would, and the function that reads an answer of DataCite's REST API. */
+function unknownMembers({ code, keys }: { code?: string; keys?: unknown }): string | undefined {
+  if (code !== 'unrecognized_keys' || !Array.isArray(keys) || !areOfRestAnswer(keys)) return undefined
+  return `Unrecognized keys: ${keys.map(key => JSON.stringify(key)).join(', ')}. ${readsRestAnswers}`
+}
+
 function parserOf<F extends RecordFields>(fields: F): z.ZodType<RecordOf<F>> {
   const members = Object.entries(fields).map(([name, [type, description]]) => {
     const [base = '', mark] = type.split(/(\?|\|null)$/)
@@ -75,5 +85,5 @@ function parserOf<F extends RecordFields>(fields: F): z.ZodType<RecordOf<F>> {
     const described = description === undefined ? plain : plain.describe(description)
     return [name, mark === '?' ? described.exactOptional() : mark === '|null' ? described.nullable() : described]
   })
-  return z.strictObject(Object.fromEntries(members)) as z.ZodType as z.ZodType<RecordOf<F>>
+  return z.strictObject(Object.fromEntries(members), { error: unknownMembers }) as z.ZodType as z.ZodType<RecordOf<F>>
 }

@@ -10,6 +10,8 @@ const whenList = { when: ({ value }: { value: unknown }): boolean => Array.isArr
 /**
  * The zod parser of a service's `datacite` object: the newest kernel in the service's spelling, as
  * `schemas/datacite-service.json` has it. Older shapes (`nameIdentifier` as text, year as number) are refused.
+ *
+ * The error for an answer of DataCite's REST API names `safeParse()` of citable/validation/value, which parses it.
  */
 export const serviceDataciteSchema: z.ZodType<ServiceDatacite> = /* @__PURE__ */ make()
 

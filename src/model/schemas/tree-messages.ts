@@ -13,6 +13,8 @@ import {
   vocabularies,
 } from '../../kernel/index.ts'
 
+import { areOfRestAnswer, readsRestAnswers } from './rest-answer.ts'
+
 /** The part of a zod issue from which a message is made. */
 interface Given {
   code?: string | undefined
@@ -31,16 +33,21 @@ export function valueMessage(node: Node, kernel: Kernel, required: boolean): Wor
     if (input === undefined && required) return `${label} is mandatory.`
     if (Array.isArray(input) && input.length === 0 && code === 'too_small')
       return `${label} is mandatory; the list is empty.`
-    return `${label} should be ${expected(node, kernel)}, not ${shown(input)}${sinceWhen(node, input)}.`
+    const message = `${label} should be ${expected(node, kernel)}, not ${shown(input)}${sinceWhen(node, input)}.`
+    const isRestText = typeof input === 'string' && node.value === 'object' && !node.list
+    return isRestText && textsInRest.includes(node.key) ? `${message} ${readsRestAnswers}` : message
   }
 }
+
+/** Members that are objects in a canonical record, and text in answers of the REST API. */
+const textsInRest: readonly string[] = ['publisher', 'affiliation']
 
 /** Says what is wrong with the record itself. */
 export const recordMessage =
   (kernel: Kernel): Wording =>
   ({ code, input, keys }) =>
     code === 'unrecognized_keys'
-      ? unknownMessage(undefined, kernel, keys)
+      ? `${unknownMessage(undefined, kernel, keys)}${areOfRestAnswer(keys) ? ` ${readsRestAnswers}` : ''}`
       : `A record should be an object, not ${shown(input)}.`
 
 /** Says that a member is missing beside another one. */

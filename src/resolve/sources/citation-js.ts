@@ -9,8 +9,8 @@ import type { Source } from './source.ts'
 /**
  * Returns a source for content negotiation by citation-js's DOI plug-in, which handles the peculiarities of Crossref's CSL-JSON.
  *
- * Requires the packages `@citation-js/core` and `@citation-js/plugin-doi`, loaded on the first call; without them the error code is
- * `not-installed`.
+ * Requires the packages `@citation-js/core` 0.7 and `@citation-js/plugin-doi`, loaded on the first call; without them, or with another
+ * version of the core, the error code is `not-installed`.
  * The plug-in makes its own requests: the timeout and the signal apply, but retries, cache, limits and contact do not. Redirects may lead
  * anywhere.
  *
@@ -50,15 +50,30 @@ interface PluginDoi {
 }
 
 async function plugin(fail: Fail): Promise<PluginDoi> {
+  const problem = problemOfCore(await coreVersion())
+  if (problem !== undefined) throw fail('not-installed', problem)
   try {
     return await optional<PluginDoi>('@citation-js/plugin-doi')
   } catch (cause) {
-    const packages = '@citation-js/core @citation-js/plugin-doi'
+    const packages = '@citation-js/core@0.7 @citation-js/plugin-doi'
     throw fail('not-installed', `This source needs additional packages; install them with: npm install ${packages}.`, {
       cause,
     })
   }
 }
+
+/** Reports a core of citation-js that the plug-in does not work with. */
+export const problemOfCore = (version: string | undefined): string | undefined =>
+  version === undefined || version.startsWith('0.7.')
+    ? undefined
+    : `@citation-js/plugin-doi works with @citation-js/core 0.7 only, and ${version} is installed: npm install @citation-js/core@0.7.`
+
+/** Returns the version of the installed core of citation-js. */
+const coreVersion = (): Promise<string | undefined> =>
+  optional<{ version?: string }>('@citation-js/core').then(
+    ({ version }) => version,
+    () => undefined,
+  )
 
 function asResolveError(cause: unknown, url: string, fail: Fail): ResolveError {
   if (cause instanceof SyntaxError)

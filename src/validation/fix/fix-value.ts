@@ -19,9 +19,9 @@ export interface FixOptions extends CheckOptions {
 export const fixOptionNames = ['unsafe', 'only', ...checkOptionNames]
 
 /** The result of {@link fixValue}. */
-export interface FixedValue {
+export interface FixedValue<T = unknown> {
   /** The value with the fixes made; the value that was given if there were none. */
-  value: unknown
+  value: T
   /** The findings that were fixed, in the order in which their fixes were made; pointers lead into the value as it was at that time. */
   fixed: Diagnostic[]
   /** The remaining findings in the value. */
@@ -38,7 +38,7 @@ export interface FixedValue {
  * const record = { doi: 'https://doi.org/10.5072/a', version: ' 1.0' }
  * fixValue(record).fixed.map(({ rule }) => rule).includes('doi-form') // → true
  */
-export function fixValue(value: unknown, options: FixOptions = {}): FixedValue {
+export function fixValue<T>(value: T, options: FixOptions = {}): FixedValue<T> {
   const { unsafe = false, only = () => true, ...checking } = checkedOptions(options, fixOptionNames)
   if (typeof unsafe !== 'boolean') throw wrongArgument('The option unsafe', 'true or false', unsafe)
   if (typeof only !== 'function') throw wrongArgument('The option only', 'a function that takes a finding', only)
@@ -56,7 +56,7 @@ export function fixValue(value: unknown, options: FixOptions = {}): FixedValue {
     if (taken.length === 0) break
     const patched = applyPatch(value, patch)
     if (!patched.ok) break
-    value = patched.value
+    value = patched.value as T
     fixed.push(...taken.map(({ finding }) => finding))
     report = judgeValue(value, checking, settings, withXmlUnread)
   }

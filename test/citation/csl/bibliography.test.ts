@@ -95,7 +95,7 @@ describe('a bibliography', () => {
     expect(await text(rest)).toBe(await text(rain))
     expect(await text(resource)).toContain('Elsewhere. (n.d.). https://doi.org/10.5072/x')
     for (const garbage of [{}, { titles: 5, creators: 'x', dates: [null] }, { data: [] }])
-      expect((await bibliography(garbage, { style: 'apa' })).entries.length).toBeLessThanOrEqual(1)
+      expect((await bibliography(garbage as object, { style: 'apa' })).entries.length).toBeLessThanOrEqual(1)
     expect((await bibliography([], { style: 'apa' })).text).toBe('')
     expect((await bibliography(null, { style: 'apa' })).entries.length).toBeLessThanOrEqual(1)
   })

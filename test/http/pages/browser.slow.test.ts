@@ -212,6 +212,9 @@ describeWith(missingChromium, 'in a browser, pages', () => {
 <script type="module" src="${service.url}/assets/citable-citation.js"></script>
 <citable-citation id="a" doi="https://doi.org/10.5072/impact.417302.1" csl="datacite">fallback</citable-citation>
 <citable-citation id="b" doi="10.5072/nothing">fallback</citable-citation>
+<citable-citation id="c" doi="10.5072/impact.417302.1" csl="nope">fallback</citable-citation>
+<citable-citation id="d" doi="10.5072/nothing"></citable-citation>
+<citable-citation id="e" doi="10.5072/impact.417302.1" csl="Chicago"></citable-citation>
 <iframe src="${service.url}/embed/10.5072/impact.417302.1"></iframe>`),
     )
     await new Promise<void>(resolve => elsewhere.listen(0, 'localhost', resolve))
@@ -220,6 +223,13 @@ describeWith(missingChromium, 'in a browser, pages', () => {
     await page.locator('#a a').waitFor()
     expect(await page.locator('#a').textContent()).toMatch(/^Wendt, Carla; Mutua.*https:\/\/doi\.org\/10\.5072/)
     expect(await page.locator('#b').textContent()).toBe('fallback')
+    await page.locator('#c small').waitFor()
+    expect(await page.locator('#c a').getAttribute('href')).toBe('https://doi.org/10.5072/impact.417302.1')
+    expect(await page.locator('#c').textContent()).toContain(' There is no style "nope"; built in are ')
+    await page.locator('#d small').waitFor()
+    expect(await page.locator('#d').textContent()).toMatch(/^https:\/\/doi\.org\/10\.5072\/nothing ./)
+    await page.locator('#e a').waitFor()
+    expect(await page.locator('#e').textContent()).toMatch(/^Wendt, Carla, /)
     await page.frameLocator('iframe').locator('#citation', { hasText: citation }).waitFor()
     await page.close()
     elsewhere.close()

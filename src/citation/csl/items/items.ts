@@ -4,14 +4,15 @@ import type { CslItem } from '../../../formats/csl-json/csl-item.ts'
 import { cslDate } from '../../../formats/csl-json/dates.ts'
 import { protectedWordsOf } from '../../../formats/work/reading/protected-words.ts'
 import type { DateSpan } from '../../../model/date.ts'
-import { heldRecord, heldRecords } from '../../../model/held-record.ts'
+import type { GivenRecord } from '../../../model/given/given-record.ts'
+import { type HoldsRecords, heldRecord, heldRecords } from '../../../model/given/held-record.ts'
 import { endsInVersion } from '../../version.ts'
 import type { Citable } from '../csl-engine.ts'
 import { isCslItem, readCslItem } from './read-csl-item.ts'
 import { addSource } from './with-source.ts'
 
 /** One record or several, in any shape that `citation()` takes, items of CSL-JSON, or a `Cite` of citation-js with any number of them. */
-export type GivenRecords = object | null | readonly (object | null)[]
+export type GivenRecords = GivenRecord | readonly GivenRecord[] | HoldsRecords
 
 /** Items to cite, and notes about them. */
 export interface Citables {

@@ -26,12 +26,14 @@ interface Texts {
 }
 
 function stylesOf(): Promise<Texts> {
-  styles ??= optional<{ templates: Texts }>('@citation-js/plugin-csl/lib/styles.js').then(
-    ({ templates }) => templates,
-    missing,
-  )
+  styles ??= optional<StylesModule>('@citation-js/plugin-csl/lib/styles.js').then(stylesIn, missing)
   return styles
 }
+
+type StylesModule = { templates: Texts } | { styles: Texts }
+
+/** Returns the styles in a module of plugin-csl, whose export version 0.8 renamed. */
+export const stylesIn = (loaded: StylesModule): Texts => ('styles' in loaded ? loaded.styles : loaded.templates)
 
 function localesOf(): Promise<Texts> {
   locales ??= optional<{ locales: Texts }>('@citation-js/plugin-csl/lib/locales.js').then(

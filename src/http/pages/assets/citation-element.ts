@@ -1,8 +1,16 @@
 /**
  * The element `<citable-citation doi="…" csl="apa" locale="de-DE" service="https://…">`: a citation of this service, on any page. It asks
  * the service that it was loaded from, unless it names another; what it contains stays until the citation is there, and if none comes.
+ *
+ * For a style that the service does not know, and without a citation or content, it shows the link of the DOI and the reason.
  */
 export const citationElement = `const home = new URL('..', import.meta.url)
+
+function linkTo(address) {
+  const anchor = document.createElement('a')
+  anchor.href = anchor.textContent = address
+  return anchor
+}
 
 class CitableCitation extends HTMLElement {
   static observedAttributes = ['doi', 'csl', 'locale', 'service']
@@ -37,17 +45,28 @@ class CitableCitation extends HTMLElement {
         if (value) address.searchParams.set(name, value)
       }
       const response = await fetch(address, { headers: { Accept: 'application/json' } })
-      const { citation, doi_url: link, detail } = await response.json()
+      const isJson = /json/.test(response.headers.get('Content-Type'))
+      const { citation, doi_url: link, detail, problem } = isJson ? await response.json() : {}
       if (turn !== this.#turn) return
-      if (!response.ok) throw new Error(detail)
+      if (!response.ok || citation === undefined) throw new Error(detail ?? service + ' gave no citation.')
+      if (problem !== undefined) {
+        this.replaceChildren()
+        // The last sentence is about the citation, which is not shown.
+        throw new Error(problem.replace(/([.。])\\s*[^.。]+[.。]$/, '$1'))
+      }
       const isLinked = citation.endsWith(link) && /^https?:/.test(link)
-      const anchor = document.createElement('a')
-      anchor.href = anchor.textContent = isLinked ? link : ''
       this.dir = 'auto'
-      this.replaceChildren(isLinked ? citation.slice(0, -link.length) : citation, ...(isLinked ? [anchor] : []))
+      this.replaceChildren(isLinked ? citation.slice(0, -link.length) : citation, ...(isLinked ? [linkTo(link)] : []))
       this.dispatchEvent(new Event('load'))
     } catch (error) {
-      if (turn === this.#turn) this.dispatchEvent(new ErrorEvent('error', { error, message: String(error) }))
+      if (turn !== this.#turn) return
+      if (this.textContent.trim() === '' || this.querySelector('small.citable-problem')) {
+        const reason = document.createElement('small')
+        reason.className = 'citable-problem'
+        reason.textContent = ' ' + error.message
+        this.replaceChildren(linkTo('https://doi.org/' + doi), reason)
+      }
+      this.dispatchEvent(new ErrorEvent('error', { error, message: String(error) }))
     }
   }
 }

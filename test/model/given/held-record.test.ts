@@ -1,14 +1,16 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
-import { bibliography, citationDocument } from '../../src/citation/csl/index.ts'
-import { citation, createResource, creatorsString, titleWithVersion } from '../../src/citation/index.ts'
-import { readRecords, upgrade } from '../../src/formats/index.ts'
-import type { Datacite } from '../../src/model/datacite.ts'
-import { remarkCitations } from '../../src/remark/index.ts'
-import { fromRecords, resolve, resolveAll } from '../../src/resolve/index.ts'
-import { check } from '../../src/validation/check.ts'
-import { fixValue } from '../../src/validation/fix/fix-value.ts'
-import { safeParse } from '../../src/validation/parse.ts'
-import { versionGraph } from '../../src/versions/index.ts'
+import { bibliography, citationDocument } from '../../../src/citation/csl/index.ts'
+import { citation, createResource, creatorsString, titleWithVersion } from '../../../src/citation/index.ts'
+import { readRecords, upgrade } from '../../../src/formats/index.ts'
+import type { Datacite } from '../../../src/model/datacite.ts'
+import { registered } from '../../../src/registry/index.ts'
+import { remarkCitations } from '../../../src/remark/index.ts'
+import { fromRecords, resolve, resolveAll } from '../../../src/resolve/index.ts'
+import { check } from '../../../src/validation/check.ts'
+import { fairScore } from '../../../src/validation/fair.ts'
+import { fixValue } from '../../../src/validation/fix/fix-value.ts'
+import { safeParse } from '../../../src/validation/parse.ts'
+import { versionGraph } from '../../../src/versions/index.ts'
 
 const record: Datacite = {
   doi: '10.5072/rain.2',
@@ -77,6 +79,15 @@ test('entries of readRecords make a chain of versions with their records', () =>
   expect(graph.versions('10.5072/rain.1')).toEqual(['10.5072/rain.1', '10.5072/rain.2'])
   expectTypeOf(graph.node('10.5072/rain.1')?.record).toEqualTypeOf<Datacite | undefined>()
   expect(graph.node('10.5072/rain.1')?.record).toMatchObject(older)
+})
+
+test('results are upgraded, scored and registered as their record', () => {
+  for (const result of [readRecords(record).records[0], safeParse(record)]) {
+    const given = result as { record: Datacite }
+    expect(upgrade(given)).toEqual(upgrade(given.record))
+    expect(registered(given)).toEqual(registered(given.record))
+    expect(fairScore(given)).toEqual(fairScore(given.record))
+  }
 })
 
 test('reports in place of records are refused by a graph', () => {

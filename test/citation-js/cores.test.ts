@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { stylesIn } from '../../src/citation/csl/style/shipped-styles.ts'
+import { citation } from '../../src/citation/index.ts'
+import { plugin } from '../../src/citation-js/index.ts'
+import { formats } from '../../src/formats/index.ts'
+import { problemOfCore } from '../../src/resolve/sources/citation-js.ts'
+
+/** The part of a core of citation-js that is used here. */
+interface Core {
+  version: string
+  plugins: {
+    add(name: string, plugin: object): void
+    remove(name: string): void
+    output: { list(): string[]; format(name: string, data: object): string }
+  }
+  Cite: new (input: string | object, options?: { forceType: string }) => Cite
+}
+
+interface Cite {
+  data: Record<string, unknown>[]
+  format(name: string, options?: object): string
+}
+
+type Peers = Readonly<Record<string, string>>
+
+// Loaded by \`require\`, so that each copy has plug-ins of its own.
+const load: (name: string) => Core = createRequire(import.meta.url)
+const cores = [
+  ['0.7', load('@citation-js/core')],
+  ['0.8', load('citation-js-core-0.8')],
+  ['0.9', load('citation-js-core-0.9')],
+] as const
+
+const folder = new URL('../../fixtures/', import.meta.url)
+const texts = formats
+  .filter(({ id, read }) => read !== undefined && readdirSync(folder).includes(id))
+  .flatMap(({ id }) => readdirSync(new URL(`${id}/`, folder)).map(file => ({ id, file })))
+const textOf = ({ id, file }: { id: string; file: string }): string =>
+  readFileSync(new URL(`${id}/${file}`, folder), 'utf8')
+
+const itemsIn = ({ Cite }: Core, text: string): object[] => new Cite(text).data.map(({ _graph, ...item }) => item)
+
+describe.each(cores)('with the core of citation-js %s', (version, core) => {
+  beforeAll(() => core.plugins.add('@citable', plugin))
+  afterAll(() => core.plugins.remove('@citable'))
+
+  test('is a peer of the package', () => {
+    expect(core.version).toMatch(new RegExp(`^${version}\\.`))
+    const { peerDependencies: peers } = load('../../package.json') as unknown as { peerDependencies: Peers }
+    for (const name of ['@citation-js/core', '@citation-js/plugin-csl'])
+      expect(peers[name]?.split(' || ').some(range => range.startsWith(`^${version}`))).toBe(true)
+  })
+
+  test('every fixture is read as with 0.7', () => {
+    const [[, first]] = cores
+    first.plugins.add('@citable', plugin)
+    for (const fixture of texts) expect(itemsIn(core, textOf(fixture))).toEqual(itemsIn(first, textOf(fixture)))
+  })
+
+  test('a format is read by its type', () => {
+    const text = '{"doi": "10.5072/a", "titles": [{"title": "Rain"}]}'
+    const { data } = new core.Cite(text, { forceType: '@citable/datacite-rest' })
+    expect(data[0]).toMatchObject({ DOI: '10.5072/a', title: 'Rain' })
+  })
+
+  test('every output writes an item', () => {
+    const cite = new core.Cite({ id: 'a', type: 'book', title: 'Rain', DOI: '10.5072/a' })
+    for (const { id, write, writeAll } of formats)
+      if (write !== undefined || writeAll !== undefined) expect(cite.format(`@citable/${id}`)).toContain('Rain')
+    expect(cite.format('datacite-xml')).toContain('<title>Rain</title>')
+  })
+
+  test('a Cite with one item is a record', () => {
+    const cite = new core.Cite({ id: 'a', type: 'book', title: 'Rain', DOI: '10.5072/a' })
+    expect(citation(cite)).toBe('Rain. https://doi.org/10.5072/a')
+  })
+})
+
+test.each(['0.8.2', '0.9.0', '1.0.0'])('plugin-doi beside core %s is an error that names the right core', version => {
+  expect(problemOfCore(version)).toBe(
+    `@citation-js/plugin-doi works with @citation-js/core 0.7 only, and ${version} is installed: npm install @citation-js/core@0.7.`,
+  )
+})
+
+test.each(['0.7.21', undefined])('plugin-doi beside core %s is used', version => {
+  expect(problemOfCore(version)).toBeUndefined()
+})
+
+test('the styles of plugin-csl are found under their old and their new name', () => {
+  const texts = new Map([['apa', '<style/>']]) as { get(name: string): string }
+  for (const module of [{ templates: texts }, { styles: texts }]) expect(stylesIn(module).get('apa')).toBe('<style/>')
+})

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { convert, readRecords } from '../../src/formats/index.ts'
+import { check, checkValue } from '../../src/validation/index.ts'
+import { safeParse } from '../../src/validation/value.ts'
+
+const messageOf = (result: object): string | undefined => {
+  const { diagnostics } = result as { diagnostics: readonly { message: string }[] }
+  return diagnostics[0]?.message
+}
+
+test.each([
+  'records/a.json',
+  './a.xml',
+  'refs.bib',
+  'C:\\data\\a.json',
+  '~/records',
+  '/srv/records',
+  'my records/a b.yaml\n',
+  'data/a.json.gz',
+])('%j is asked to be a path', text => {
+  for (const result of [
+    check(text),
+    checkValue(text),
+    safeParse(text),
+    readRecords(text),
+    convert(text, { to: 'ris' }),
+  ])
+    expect(messageOf(result)).toBe(
+      `This is not a DataCite record but plain text. Is ${JSON.stringify(text.trim())} a path? Read the file and pass its content.`,
+    )
+})
+
+test.each([
+  ['10.5072/a', 'a DOI? Resolve it and pass the record.'],
+  ['https://doi.org/10.5072/a', 'a DOI? Resolve it and pass the record.'],
+  ['https://example.org/a.json', 'an address? Fetch it and pass the content of the answer.'],
+])('%j is asked what it names', (text, question) => {
+  for (const result of [check(text), convert(text, { to: 'ris' })])
+    expect(messageOf(result)).toBe(`This is not a DataCite record but plain text. Is "${text}" ${question}`)
+})
+
+test.each(['hello', 'Rain fell. It was wet', '42', 'true', 'null'])(
+  'the formats that are read are named to one who converts %j',
+  text => {
+    for (const result of [convert(text, { to: 'bibtex' }), readRecords(text)]) {
+      expect(messageOf(result)).toMatch(
+        /^This is in none of the formats that are read: DataCite XML, .*, BibTeX, .*, and .*\.$/,
+      )
+      expect(messageOf(result)).not.toContain('CSV')
+    }
+    expect(messageOf(check(text))).toMatch(
+      /^This is not a DataCite record: it is (?:plain text|a number|a boolean|null)/,
+    )
+  },
+)
+
+test('a text in a list of records stays plain text', () => {
+  const [, finding] = check('[{"doi": "10.5072/a"}, "a.json"]').diagnostics
+  expect(finding ?? check('[{"doi": "10.5072/a"}, "a.json"]').diagnostics[0]).toMatchObject({
+    messageId: 'no-record/text',
+    pointer: '/1',
+  })
+})
