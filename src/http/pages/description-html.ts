@@ -5,9 +5,10 @@ import { escapeHtml, Html, safeAddress } from './html.ts'
 
 /**
  * Writes a description from a record as HTML: `strong em b i code pre sub sup br` stay, without attributes and properly nested, and links to
- * http and https. Tags of other elements are removed, but not their text, unless it is a script or a style. Any other text in angle
- * brackets is shown. Paragraphs and empty lines become line breaks, at most two in a row. The output consists only of these tags and
- * escaped text, whatever the input.
+ * http and https. The output consists only of these tags and escaped text, whatever the input.
+ *
+ * Tags of other elements are removed, but not their text, unless it is a script or a style. Any other text in angle brackets is shown.
+ * Paragraphs and empty lines become line breaks, at most two in a row.
  */
 export function descriptionHtml(description: string): Html {
   const text = withoutScripts(
