@@ -3,7 +3,7 @@ import { json, type Route } from './route.ts'
 import { countRoutes } from './routes/counts.ts'
 import { download, downloadZip, raw } from './routes/files.ts'
 import { catalogTurtle, oai, robots, sitemap, sitemaps } from './routes/harvesting.ts'
-import { linkset } from './routes/linkset.ts'
+import { datasetLinkset, linkset } from './routes/linkset.ts'
 import { listRoutes } from './routes/lists.ts'
 import { pages } from './routes/pages.ts'
 import { detailRoute, historyRoute, listRoute } from './routes/records.ts'
@@ -32,6 +32,7 @@ export const routes: readonly Route[] = [
   ...kinds.map(listRoute),
   resourceFile,
   linkset,
+  datasetLinkset,
   versions,
   ...kinds.map(historyRoute),
   root,

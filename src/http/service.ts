@@ -52,7 +52,7 @@ export function createService(options: ServiceOptions): Service {
     const named = onAnswer && traceOf(request)
     const target = targetOf(inFiles(withoutPrefix(request.target, prefix), atFiles))
     const match = matchOf(target.path)
-    const preflight = cors.preflight(request)
+    const preflight = cors.preflight(request, match?.route.posts)
     const response =
       preflight ??
       (await respond(request, await answer(request, target, match, shared, named), cacheControl, match?.route.posts))

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it, test } from 'vitest'
+import { dcatRdf } from '../../src/formats/dcat/format.ts'
 import { dublinCoreXml } from '../../src/formats/index.ts'
+import { mods } from '../../src/formats/mods/format.ts'
 import { granularityOf } from '../../src/http/oai/request.ts'
 import { latestKernel } from '../../src/kernel/index.ts'
 import { attributeOf, elementsOf, readXml, textOf, type XmlElement } from '../../src/text/xml/read.ts'
@@ -164,6 +166,22 @@ describe('an answer of OAI-PMH', () => {
     expect(read?.ok && read.records.map(({ doi }) => doi)).toEqual(resources.map(resource => resource?.doi))
   })
 
+  it('holds records in MODS and DCAT', async () => {
+    for (const [prefix, format] of [
+      ['mods', mods],
+      ['dcat', dcatRdf],
+    ] as const) {
+      const text = await served.text(`/oai?verb=GetRecord&metadataPrefix=${prefix}&identifier=${ids.described}`)
+      const [, metadata = ''] = /<metadata>(.*)<\/metadata>/s.exec(text) ?? []
+      const read = await format.read?.(metadata)
+      const doi = (await served.catalog.get('resource', ids.described.replace(/^.*:/, '')))?.doi ?? ''
+      expect([prefix, read?.ok && read.records.map(record => record.doi?.toLowerCase())]).toEqual([
+        prefix,
+        [doi.toLowerCase()],
+      ])
+    }
+  })
+
   it('leaves records described elsewhere out of DataCite formats', async () => {
     const identifiers = async (query: string): Promise<string[]> =>
       all(await ask(`verb=ListIdentifiers&${query}`), 'identifier').map(textOf)
@@ -172,7 +190,7 @@ describe('an answer of OAI-PMH', () => {
     expect(described).toContain(ids.described)
     expect(described).not.toContain(ids.external)
     const formats = all(await ask(`verb=ListMetadataFormats&identifier=${ids.external}`), 'metadataPrefix')
-    expect(formats.map(textOf)).toEqual(['oai_dc'])
+    expect(formats.map(textOf)).toEqual(['oai_dc', 'mods', 'dcat'])
   })
 
   it('is XML of its own media type, by GET, HEAD and POST', async () => {

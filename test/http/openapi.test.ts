@@ -83,6 +83,52 @@ describe('the description', () => {
     }
   })
 
+  it('names the operations for which an answer has ids', () => {
+    const ids = new Set(operations().map(({ operation }) => operation.operationId))
+    const links = operations().flatMap(({ operation }) =>
+      Object.values(responseOf(document, operation, 200)?.links ?? {}),
+    )
+    expect(links.length).toBeGreaterThan(10)
+    for (const { operationId, parameters } of links) {
+      expect(ids).toContain(operationId)
+      expect(parameters).toEqual({ id: expect.stringMatching(/^\$response\.body#\/(?:\w+\/0\/)?id$/) })
+    }
+  })
+
+  it('has POST for /oai alone, with the arguments in a form', () => {
+    const posting = Object.entries(document.paths).filter(([, { post }]) => post !== undefined)
+    expect(posting.map(([path]) => path)).toEqual(['/oai'])
+    expect(posting[0]?.[1].post).toMatchObject({
+      requestBody: { content: { 'application/x-www-form-urlencoded': { schema: { required: ['verb'] } } } },
+      responses: { 413: {}, 415: {} },
+    })
+  })
+
+  it('has patterns that work with and without the flag u', () => {
+    const patterns = [...objectsIn(document)].flatMap(({ pattern }) => (typeof pattern === 'string' ? [pattern] : []))
+    expect(patterns.length).toBeGreaterThan(10)
+    for (const pattern of patterns)
+      for (const flags of ['', 'u']) expect(() => new RegExp(pattern, flags)).not.toThrow()
+    const year = patterns.find(pattern => pattern.includes('{4}') && pattern.includes('x7f')) ?? ''
+    for (const flags of ['', 'u']) {
+      const test = new RegExp(year, flags)
+      expect(['2024', '२०२४', '𝟐𝟎𝟐𝟒', '20', 'year'].map(text => test.test(text))).toEqual([
+        true,
+        true,
+        true,
+        false,
+        false,
+      ])
+    }
+  })
+
+  it('lists the values of format, and promises no member of a record that may be left out', () => {
+    const format = document.paths['/api/v1/resources/{id}/']?.get.parameters.find(({ name }) => name === 'format')
+    expect(format?.schema).toMatchObject({ enum: expect.arrayContaining(['json', 'bibtex', 'bib', 'ro-crate']) })
+    for (const name of ['Dataset', 'FileDetail', 'Resource'])
+      expect(document.components.schemas[name]?.required).toBeUndefined()
+  })
+
   it('has schemas that are schemas, and examples that keep to them', () => {
     for (const schema of Object.values(document.components.schemas)) expect(() => check(schema, null)).not.toThrow()
     const wrong: string[] = []
@@ -126,8 +172,6 @@ describe('real answers', () => {
   it('of every path are as described', async () => {
     const { catalog } = served
     const targets: [path: string, target: string][] = []
-    // Other forms of JSON share the media type of the described one, whose schema is the one that is given.
-    const described = representations.filter(({ id, types }) => id === 'json' || types[0] !== 'application/json')
     for (const kind of ['dataset', 'file', 'resource'] as const) {
       const { records } = await catalog.list(kind, { limit: 100, all: true })
       targets.push(...records.map(({ id }): [string, string] => [`/api/v1/${kind}s/{id}/`, `/api/v1/${kind}s/${id}/`]))
@@ -137,6 +181,12 @@ describe('real answers', () => {
           ['/api/v1/datasets/filelist/', '/api/v1/datasets/filelist/'],
           ['/api/v1/datasets/manifest/', '/api/v1/datasets/manifest/'],
           ['/api/v1/ids/', '/api/v1/ids/'],
+          ...records.flatMap(({ id }): [string, string][] => [
+            ['/datasets/{id}/', `/datasets/${id}/`],
+            ['/datasets/{id}/', `/datasets/${id}/?format=json`],
+            ['/datasets/{id}/', `/datasets/${id}/?format=schema-org`],
+            ['/api/v1/datasets/{id}/linkset', `/api/v1/datasets/${id}/linkset`],
+          ]),
           ['/api/v1/datasets/{id}/filelist/', `/api/v1/datasets/${first}/filelist/`],
           ['/api/v1/datasets/{id}/manifest/', `/api/v1/datasets/${first}/manifest/`],
         )
@@ -156,10 +206,13 @@ describe('real answers', () => {
             '/api/v1/resources/{id}/linkset',
             `/api/v1/resources/${id}/linkset`,
           ]),
-          ...described.flatMap(({ id, ending }): [string, string][] => [
+          ...representations.flatMap(({ id, ending }): [string, string][] => [
             ['/api/v1/resources/{id}/', `/api/v1/resources/${records.at(-1)?.id}/?format=${id}`],
             ['/api/v1/resources/{id}/', `/api/v1/resources/${first}/?format=${id}`],
+            ['/resources/{id}/', `/resources/${records.at(-1)?.id}/?format=${id}`],
+            ['/{doi}', `/${records.at(-1)?.doi}?format=${id}`],
             ['/api/v1/resources/{id}.{ending}', `/api/v1/resources/${records.at(-1)?.id}.${ending}`],
+            ['/resources/{id}.{ending}', `/resources/${records.at(-1)?.id}.${ending}`],
           ]),
         )
     }
@@ -177,7 +230,6 @@ describe('real answers', () => {
     const asked: [string, string][] = []
     for (const path of ['/api/v1/datasets/', '/api/v1/files/', '/api/v1/resources/'])
       for (const { name, example } of document.paths[path]?.get.parameters ?? []) {
-        if (name === 'fields' || name === 'exclude') continue
         for (const value of [example ?? 'x', 'true', ''])
           asked.push([path, `${path}?${new URLSearchParams({ [name]: String(value) })}`])
       }
@@ -198,6 +250,30 @@ describe('real answers', () => {
   ])('of %s to wrong requests are as described (%#)', async (path, target) => {
     expect(await faultsOf(path, target)).toEqual([])
     expect(await faultsOf(path, target, { Accept: 'application/problem+json' })).toEqual([])
+  })
+
+  it.each([
+    ['/resources/{id}/', '/resources/x/'],
+    ['/datasets/{id}/', '/datasets/00000000-0000-4000-8000-000000000000/'],
+    ['/{doi}', '/10.5072/nothing'],
+    ['/download/{path}/', '/download/nothing/'],
+    ['/', '/?strict=banana'],
+  ])('of %s to a browser that asks for the wrong thing are as described', async (path, target) => {
+    const response = await served.get(target, { Accept: 'text/html' })
+    expect([target, response.headers.get('content-type')]).toEqual([target, expect.stringContaining('text/html')])
+    expect(await faultsOf(path, target, { Accept: 'text/html' })).toEqual([])
+  })
+
+  it('about a withdrawn record are as described', async () => {
+    const service = await serving()
+    const [record] = (await service.catalog.list('resource', { limit: 1 })).records
+    await service.catalog.withdraw('resource', [record?.id ?? ''], { reason: 'Wrong.' })
+    const response = await service.get(`/api/v1/resources/${record?.id}/`)
+    const told = responseOf(document, document.paths['/api/v1/resources/{id}/']?.get as never, response.status)
+    expect([response.status, check(told?.content?.['application/json']?.schema ?? {}, await response.json())]).toEqual([
+      410,
+      '',
+    ])
   })
 
   it('that are not acceptable, or unchanged, are as described', async () => {

@@ -8,7 +8,7 @@ export interface Document {
   info: Json
   servers: { url: string }[]
   tags: { name: string }[]
-  paths: Record<string, { get: Operation }>
+  paths: Record<string, { get: Operation; post?: Json }>
   components: { schemas: Record<string, Json>; responses: Record<string, Response>; headers: Record<string, Json> }
 }
 
@@ -24,6 +24,7 @@ interface Response {
   description: string
   headers: Record<string, { $ref: string }>
   content?: Record<string, { schema: Json; example?: unknown }>
+  links?: Record<string, { operationId: string; parameters: Json }>
 }
 
 /** All objects within a value, itself included. */
@@ -69,8 +70,8 @@ export function checkerOf(document: Document): (schema: object, value: unknown) 
 export const members = {
   document: ['openapi', 'info', 'servers', 'security', 'tags', 'paths', 'components'],
   info: ['title', 'version', 'description', 'termsOfService', 'contact', 'license'],
-  operation: ['operationId', 'summary', 'description', 'tags', 'parameters', 'responses'],
+  operation: ['operationId', 'summary', 'description', 'tags', 'parameters', 'requestBody', 'responses'],
   parameter: ['name', 'in', 'required', 'description', 'schema', 'style', 'explode', 'example'],
-  response: ['description', 'headers', 'content'],
+  response: ['description', 'headers', 'content', 'links'],
   media: ['schema', 'example'],
 } as const

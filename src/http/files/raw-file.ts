@@ -1,4 +1,6 @@
 import type { Catalog, Stored } from '../../catalog/index.ts'
+import { rawLinks } from '../links/data-signposts.ts'
+import { linkHeaders } from '../links/link-header.ts'
 import type { ServiceOptions } from '../options.ts'
 import { fieldsOf, jsonPath, recordText } from '../record/present.ts'
 import { missingOrGone } from '../record/tombstone.ts'
@@ -21,7 +23,12 @@ export async function rawReply(path: string, options: ServiceOptions): Promise<R
   const [any] = described
   if (any === undefined) throw await nothingBeside(path, options)
   const found = await foundAt([path, ...versions.toReversed().flatMap(({ path, paths }) => [path, ...paths])], files)
-  if (found !== undefined) return replyOf(found, await describedAs(found, versions, catalog), path)
+  if (found !== undefined) {
+    const reply = replyOf(found, await describedAs(found, versions, catalog), path)
+    const links =
+      versions.at(-1) === undefined ? [] : rawLinks(versions.findLast(one => one.size === found.size) ?? any, options)
+    return { ...reply, headers: [...(reply.headers ?? []), ...linkHeaders(links, options.baseUrl)] }
+  }
   if (versions.length > 0) throw noFile()
   // What lies there belongs to the version that its size says, else the record of the latest is as good as any.
   const latest = described.at(-1) ?? any

@@ -1,33 +1,76 @@
 import type { Stored } from '../../catalog/index.ts'
 import { dataTypeOf } from '../files/media-types.ts'
+import type { Linked } from '../record/linked-resources.ts'
 import { fileUrl, jsonPath, type Place } from '../record/present.ts'
 import { type Link, webAddress } from './link-header.ts'
+import { descriptions, isOfHeader, recordUrl, signsOf } from './resource-signposts.ts'
+
+const json = 'application/json'
 
 /**
  * Signposts of the page of a dataset or a file (https://signposting.org/FAIR/): its record, its licence, what it is part of, and its
- * raw files with their types and sizes.
+ * raw files with their types and sizes. A dataset is cited as its one current resource, whose licence, authors and representations it has.
  */
-export function pageLinks(kind: 'dataset' | 'file', record: Stored['dataset'] | Stored['file'], place: Place): Link[] {
-  const json = 'application/json'
-  const own: Link = { relation: 'describedby', href: `${place.baseUrl}/api/v1/${kind}s/${record.id}/`, type: json }
+export function pageLinks(
+  kind: 'dataset' | 'file',
+  record: Stored['dataset'] | Stored['file'],
+  place: Place,
+  linked?: Linked,
+): Link[] {
+  const own: Link = { relation: 'describedby', href: recordAddress(kind, record.id, place), type: json }
+  const about: Link = { relation: 'type', href: 'https://schema.org/AboutPage' }
   const licence = webAddress(record.rights.rights_uri)
-  const licences = licence === undefined ? [] : [{ relation: 'license', href: licence }]
-  if ('files' in record) {
-    const resources = record.resources.map(({ id }) => ({
-      relation: 'collection',
-      href: `${place.baseUrl}/resources/${id}/`,
-      type: 'text/html',
-    }))
-    return [own, ...licences, ...resources, ...record.files.map(file => itemLink(file, place))]
+  const licences: Link[] = licence === undefined ? [] : [{ relation: 'license', href: licence }]
+  if (!('files' in record)) {
+    const beside = { relation: 'describedby', href: fileUrl(jsonPath(record.path), place), type: json }
+    return [own, beside, about, fileType, ...licences, ...collectionsOf(record, place), itemLink(record, place)]
   }
-  const beside = { relation: 'describedby', href: fileUrl(jsonPath(record.path), place), type: json }
-  const datasets = record.datasets.map(id => ({
+  const resources = record.resources.map(({ id }) => ({
     relation: 'collection',
-    href: `${place.baseUrl}/datasets/${id}/`,
+    href: `${place.baseUrl}/resources/${id}/`,
     type: 'text/html',
   }))
-  return [own, beside, ...licences, ...datasets, itemLink(record, place)]
+  const sets = ['application/linkset+json', 'application/linkset'].map(type => ({
+    relation: 'linkset',
+    href: `${place.baseUrl}/api/v1/datasets/${record.id}/linkset`,
+    type,
+  }))
+  const type = { relation: 'type', href: 'https://schema.org/Dataset' }
+  const items = record.files.map(file => itemLink(file, place))
+  return [own, ...sets, about, type, ...ofResource(linked, licences, place), ...resources, ...items]
 }
+
+/** The signposts that a dataset has from its one current resource; its own licence comes first. */
+function ofResource(linked: Linked | undefined, licences: readonly Link[], place: Place): Link[] {
+  if (linked === undefined) return [...licences]
+  const citeAs = { relation: 'cite-as', href: linked.doi_url }
+  if (linked.resource === undefined) return [citeAs, ...licences]
+  const signs = signsOf(linked.resource)
+  const known = new Set(licences.map(({ href }) => href))
+  return [
+    citeAs,
+    ...licences,
+    ...signs.licences.filter(href => !known.has(href)).map(href => ({ relation: 'license', href })),
+    ...signs.authors.map(href => ({ relation: 'author', href })),
+    ...descriptions(recordUrl(place.baseUrl, linked.resource.id), signs, true).filter(isOfHeader),
+  ]
+}
+
+/** Signposts of a raw file: the pages of its datasets, what it is, and the records that describe it. */
+export const rawLinks = (file: Stored['file'], place: Place): Link[] => [
+  ...collectionsOf(file, place),
+  fileType,
+  { relation: 'describedby', href: recordAddress('file', file.id, place), type: json },
+  { relation: 'describedby', href: fileUrl(jsonPath(file.path), place), type: json },
+]
+
+const fileType: Link = { relation: 'type', href: 'https://schema.org/DataDownload' }
+
+const recordAddress = (kind: 'dataset' | 'file', id: string, { baseUrl }: Place): string =>
+  `${baseUrl}/api/v1/${kind}s/${id}/`
+
+const collectionsOf = ({ datasets }: Stored['file'], { baseUrl }: Place): Link[] =>
+  datasets.map(id => ({ relation: 'collection', href: `${baseUrl}/datasets/${id}/`, type: 'text/html' }))
 
 /** The link to a raw file. */
 export const itemLink = ({ path, size }: { path: string; size: number }, place: Place): Link => ({

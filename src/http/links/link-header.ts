@@ -58,8 +58,20 @@ function withoutBase(href: string, baseUrl: string): string {
 
 /** A link as RFC 8288 writes it. */
 export function written({ relation, href, type, length }: Link): string {
-  const typed = type === undefined ? '' : `; type="${type.includes('"') ? type.replaceAll('"', '\\"') : type}"`
-  return `<${href}>; rel="${relation}"${typed}${length === undefined ? '' : `; length="${length}"`}`
+  const attributes = { ...typeAttributes(type), ...(length !== undefined && { length: String(length) }) }
+  const texts = Object.entries(attributes).map(([name, value]) => `; ${name}="${value}"`)
+  return `<${href}>; rel="${relation}"${texts.join('')}`
+}
+
+/**
+ * The attributes of a link for a media type. RFC 8288 (3.4.1) allows no parameters in `type`; a profile is an attribute of its own, as
+ * FAIR Signposting has it.
+ */
+export function typeAttributes(type: string | undefined): { type?: string; profile?: string } {
+  if (type === undefined) return {}
+  const [plain = '', parameters = ''] = type.split(/\s*;\s*(.*)/s)
+  const profile = /(?:^|;\s*)profile="?([^";]+)/i.exec(parameters)?.[1]
+  return { type: plain, ...(profile !== undefined && { profile }) }
 }
 
 /** An http or https address, percent-encoded for a header; undefined for anything else. */

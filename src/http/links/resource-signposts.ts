@@ -61,9 +61,12 @@ export const signpostHeader = (resource: Resource, baseUrl: string): string =>
 /** Writes the `Link` header of a resource's page. It names two representations, because headers are short; the linkset has all. */
 export const pageHeader = (links: readonly Link[], baseUrl: string): string =>
   linkHeader(
-    links.filter(({ relation, type = '' }) => relation !== 'describedby' || headerTypes.has(type)),
+    links.filter(link => link.relation !== 'describedby' || isOfHeader(link)),
     baseUrl,
   )
+
+/** True for the link to a representation that headers name. */
+export const isOfHeader = ({ type = '' }: Link): boolean => headerTypes.has(type)
 
 const headerTypes: ReadonlySet<string> = new Set(
   representations.flatMap(({ id, types }) => (id === 'schema-org' || id === 'datacite-xml' ? types.slice(0, 1) : [])),

@@ -38,6 +38,16 @@ export const prefersPage = (accept: string | undefined): boolean => negotiate(ac
 
 const pageType = 'text/html'
 
+/** The media types of a linkset. */
+export const linksetTypes = ['application/linkset+json', 'application/linkset'] as const
+
+/** The media type of the linkset that a client prefers to all representations; undefined if it does not. */
+export function wantedLinkset(accept: string | undefined): string | undefined {
+  if (accept?.toLowerCase().includes('/linkset') !== true) return undefined
+  const type = negotiate(accept, linksetOffered)?.type
+  return linksetTypes.find(one => one === type)
+}
+
 /** The representation that `?format=` names: by id, another name, ending or media type; 400 if there is no such name. */
 export function chosenBy(format: string): Chosen {
   const named = byName.get(format.toLowerCase())
@@ -71,9 +81,12 @@ function firstBy(keysOf: (row: Representation) => readonly string[]): ReadonlyMa
 const none: ReadonlyMap<string, string> = new Map()
 const byEnding = firstBy(({ ending }) => [ending])
 const byName = new Map([...byEnding, ...firstBy(({ id, names }) => [id, ...names])])
+/** The names that `?format=` takes beside media types. */
+export const formatNames: readonly string[] = [...byName.keys()]
 const byType = firstBy(({ types }) => types)
 const byGeneralType = firstBy(({ generalTypes }) => generalTypes)
 const offered = [...byType.keys(), problemType]
 const pageOffered = [pageType, ...offered]
+const linksetOffered = [...pageOffered, ...linksetTypes]
 const general = [...byGeneralType.keys()]
 const offeredWithout = offered.filter(type => !isOfMetadata(byType.get(type)))

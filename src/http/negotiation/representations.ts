@@ -21,6 +21,8 @@ export interface Representation {
 interface Row {
   id: Representation['id']
   names?: readonly string[]
+  /** Media types that DataCite's content negotiation has for the format, beside those of the library. */
+  further?: readonly string[]
   isListed?: true
 }
 
@@ -28,7 +30,7 @@ interface Row {
 const ofFormats: readonly (Row & { id: FormatId })[] = [
   { id: 'schema-org', isListed: true },
   { id: 'datacite-xml', names: ['datacite'], isListed: true },
-  { id: 'datacite-rest', names: ['rest'], isListed: true },
+  { id: 'datacite-rest', names: ['rest'], further: ['application/vnd.crosscite.crosscite+json'], isListed: true },
   { id: 'dcat-turtle', names: ['dcat'] },
   { id: 'csl-json', names: ['csl'] },
   { id: 'bibtex', isListed: true },
@@ -39,7 +41,7 @@ const ofFormats: readonly (Row & { id: FormatId })[] = [
   { id: 'endnote-xml' },
   { id: 'dublin-core', names: ['oai_dc'] },
   { id: 'dublin-core-json' },
-  { id: 'jats' },
+  { id: 'jats', further: ['application/vnd.jats+xml'] },
   { id: 'mods' },
   { id: 'crossref-xml' },
   { id: 'commonmeta' },
@@ -62,11 +64,11 @@ const ofFormats: readonly (Row & { id: FormatId })[] = [
 /** Types that many formats share, so that asking for one says little. */
 const generalTypes: ReadonlySet<string> = new Set(['application/xml', 'text/xml'])
 
-function representationOf(row: Row, { mediaTypes, extensions }: FileType): Representation {
+function representationOf({ further = [], ...row }: Row, { mediaTypes, extensions }: FileType): Representation {
   return {
     names: [],
     ...row,
-    types: mediaTypes.filter(type => !generalTypes.has(type)),
+    types: [...mediaTypes.filter(type => !generalTypes.has(type)), ...further],
     generalTypes: mediaTypes.filter(type => generalTypes.has(type)),
     ending: (extensions[0] ?? '').slice(1),
   }

@@ -1,7 +1,11 @@
 import { dataciteXml } from '../../datacite/xml/datacite-xml.ts'
+import { dcatRdf } from '../../formats/dcat/format.ts'
+import { dcatNamespaces } from '../../formats/dcat/namespaces.ts'
 import { containerNamespace } from '../../formats/dublin-core/terms.ts'
 import { dublinCoreXml } from '../../formats/dublin-core/xml.ts'
 import type { Format } from '../../formats/format.ts'
+import { modsNamespace } from '../../formats/mods/detect.ts'
+import { mods } from '../../formats/mods/format.ts'
 import { kernelNamespace, latestKernel, schemaLocationOf } from '../../kernel/index.ts'
 import type { Resource } from '../../model/index.ts'
 import { xsiNamespace } from '../../text/xml/tree.ts'
@@ -52,6 +56,18 @@ export const metadataFormats: readonly MetadataFormat[] = [
     namespace: kernelNamespace,
     described: true,
     write: resource => written(dataciteXml, resource),
+  },
+  {
+    prefix: 'mods',
+    schema: 'http://www.loc.gov/standards/mods/v3/mods-3-7.xsd',
+    namespace: modsNamespace,
+    write: resource => written(mods, resource),
+  },
+  {
+    prefix: 'dcat',
+    schema: 'http://www.w3.org/ns/dcat.rdf',
+    namespace: dcatNamespaces.dcat,
+    write: resource => written(dcatRdf, resource),
   },
 ]
 

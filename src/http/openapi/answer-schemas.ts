@@ -22,13 +22,23 @@ function make(): Record<string, JsonSchema> {
   const records = { dataset: of('dataset'), resource: of('resource'), ...definitions }
   const page = of('page')
   return {
-    ...Object.fromEntries(Object.entries(records).map(([name, schema]) => [capitalised(name), relocated(schema)])),
+    ...Object.fromEntries(
+      Object.entries(records).map(([name, schema]) => [
+        capitalised(name),
+        selectable.has(name) ? withoutRequired(relocated(schema)) : relocated(schema),
+      ]),
+    ),
     DatasetList: listOf(page, 'Dataset'),
     FileList: listOf(page, 'FileDetail'),
     ResourceList: listOf(page, 'Resource'),
     ...own,
   }
 }
+
+/** The records of which `fields` and `exclude` select members, so that none is certain. */
+const selectable: ReadonlySet<string> = new Set(['dataset', 'fileDetail', 'resource'])
+
+const withoutRequired = ({ required: _, ...schema }: JsonSchema): JsonSchema => schema
 
 const definitionsOf = ({ $defs }: JsonSchema): Record<string, JsonSchema> => ($defs ?? {}) as Record<string, JsonSchema>
 
@@ -45,10 +55,19 @@ function withReferences(value: unknown): unknown {
       name,
       name === '$ref' && typeof member === 'string'
         ? member.replace(/^#\/\$defs\/(.*)$/, (_, target: string) => `#/components/schemas/${capitalised(target)}`)
-        : withReferences(member),
+        : name === 'pattern' && typeof member === 'string'
+          ? inAnyEngine(member)
+          : withReferences(member),
     ]),
   )
 }
+
+/**
+ * A pattern for engines that see characters beyond U+FFFF as two, as JavaScript does without the flag `u`: a class with such digits
+ * becomes ASCII digits or any characters that are not ASCII.
+ */
+const inAnyEngine = (pattern: string): string =>
+  pattern.replace(/\[[^\]]*[\ud800-\udfff][^\]]*\]/g, '(?:[0-9]|[^\\x00-\\x7f]{1,2})')
 
 function listOf(page: JsonSchema, entry: string): JsonSchema {
   const { title: _, properties, ...rest } = relocated(page)
@@ -129,6 +148,17 @@ const own: Record<string, JsonSchema> = {
     },
     required: ['linkset'],
   },
+  Tombstone: closed({
+    detail: text,
+    id: text,
+    doi: textOrNull,
+    title: text,
+    citation: textOrNull,
+    reason: text,
+    date: { ...text, description: 'The day of the withdrawal, YYYY-MM-DD' },
+    successor: textOrNull,
+    successor_url: textOrNull,
+  }),
   Error: closed({ detail: { ...text, description: 'What went wrong, in one sentence' } }),
   Problem: {
     type: 'object',

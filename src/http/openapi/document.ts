@@ -5,6 +5,7 @@ import type { Limits, ServiceOptions } from '../options.ts'
 import type { Route } from '../route.ts'
 import { componentSchemas } from './answer-schemas.ts'
 import { examplesAt } from './examples.ts'
+import { byPost } from './harvest-operations.ts'
 import { operationsOf } from './operations.ts'
 import { headers, operationOf, sharedResponses, templateOf } from './write-operation.ts'
 
@@ -30,7 +31,7 @@ export async function openapiDocument(
     info: {
       title,
       version: '1',
-      description: `${description}\n\nThe service is read-only: every path accepts GET, HEAD and OPTIONS. A path without a trailing slash redirects to the one with it.`,
+      description: `${description}\n\nThe service is read-only: every path accepts GET, HEAD and OPTIONS, and /oai accepts POST as well. A path without a trailing slash redirects to the one with it.`,
       termsOfService: options.termsOfUse.terms_of_use_url,
       contact: { email: contact },
       license: { name: licenceAt(licence)?.id ?? licence, url: licence },
@@ -39,7 +40,10 @@ export async function openapiDocument(
     security: [],
     tags,
     paths: Object.fromEntries(
-      routes.map(route => [templateOf(route.pattern), { get: operationOf(route, told[route.pattern]) }]),
+      routes.map(route => {
+        const get = operationOf(route, told[route.pattern])
+        return [templateOf(route.pattern), { get, ...(route.posts && { post: byPost(get) }) }]
+      }),
     ),
     components: { schemas: componentSchemas(), responses: sharedResponses(), headers },
   }

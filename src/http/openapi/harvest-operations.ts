@@ -1,5 +1,7 @@
+import type { JsonSchema } from '../../kernel/json-schema.ts'
 import { metadataFormats } from '../oai/metadata-formats.ts'
 import { type ArgumentName, verbs } from '../oai/request.ts'
+import { refer } from './answer-schemas.ts'
 import type { Told } from './write-operation.ts'
 import type { Parameter } from './write-parameters.ts'
 
@@ -45,6 +47,27 @@ export const harvesting = (): Readonly<Record<string, Told>> => ({
   },
   '/robots.txt': { operationId: 'getRobots', summary: 'Rules for robots', tags: ['Harvesting'] },
 })
+
+/** The operation of OAI-PMH by POST, made of that by GET: the arguments are in the body. */
+export function byPost({ operationId, parameters: _, responses, ...rest }: JsonSchema): JsonSchema {
+  const parameters = oaiParameters()
+  const properties = Object.fromEntries(parameters.map(({ name, schema }) => [name, schema]))
+  const schema = { type: 'object', properties, required: ['verb'] }
+  const refused = (description: string): JsonSchema => ({
+    description,
+    content: { 'application/json': { schema: refer('Error') }, 'text/html': { schema: { type: 'string' } } },
+  })
+  return {
+    ...rest,
+    operationId: `${String(operationId)}ByPost`,
+    requestBody: { required: true, content: { 'application/x-www-form-urlencoded': { schema } } },
+    responses: {
+      ...(responses as JsonSchema),
+      413: refused('The body is too long.'),
+      415: refused('The body is no form.'),
+    },
+  }
+}
 
 function oaiParameters(): Parameter[] {
   const argument = ([name, description]: readonly [ArgumentName, string]): Parameter => ({

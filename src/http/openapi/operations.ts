@@ -1,7 +1,8 @@
 import type { Kind } from '../../catalog/catalog.ts'
 import { kinds } from '../../catalog/filters.ts'
+import type { JsonSchema } from '../../kernel/json-schema.ts'
 import { listingFormatsOf, listingTypeOf } from '../listing/listing-formats.ts'
-import { chosenByEnding } from '../negotiation/choose-representation.ts'
+import { chosenByEnding, linksetTypes } from '../negotiation/choose-representation.ts'
 import { type Representation, representations } from '../negotiation/representations.ts'
 import type { Limits, ServiceOptions } from '../options.ts'
 import { collections, kindNames } from '../record/present.ts'
@@ -39,21 +40,45 @@ export const operationsOf = (telling: Telling): Readonly<Record<string, Told>> =
     description:
       'The Accept header or `format` choose the representation. Some other JSON formats share the media type application/json: they are returned for their `format` only, and their members differ from the schema.',
     parameters: [...selecting(), ...choosing()],
+    schema: {
+      anyOf: [refer('Resource'), { type: ['object', 'array'], description: 'The record in another format in JSON.' }],
+    },
     headers: ['Link'],
-    types: typesOf(representations),
+    types: [...typesOf(representations), ...linksetTypes],
   },
   '/api/v1/resources/<id>.<ending>': {
     operationId: 'getResourceFile',
     summary: 'One resource as a file',
     tags: ['Resources'],
     headers: ['Link', 'ContentDisposition'],
-    types: typesOf(byEnding()),
+    types: firstTypes(byEnding()),
     hasMissing: true,
   },
+  '/resources/<id>.<ending>': {
+    operationId: 'getResourcePageFile',
+    summary: 'One resource as a file',
+    tags: ['Pages'],
+    headers: ['Link', 'ContentDisposition'],
+    types: firstTypes(byEnding()),
+    hasMissing: true,
+  },
+  '/resources/<id>/': page('getResourcePage', 'The page of a resource, or another representation'),
+  '/<doi>': page('getPageByDoi', 'The page of the resource with a DOI, or another representation'),
+  '/datasets/<id>/': page(
+    'getDatasetPage',
+    'The page of a dataset, its record as JSON, or another representation of its one current resource',
+  ),
   '/api/v1/resources/<id>/linkset': {
     operationId: 'getResourceLinkset',
     summary: 'All links of a resource',
     tags: ['Resources'],
+    schema: refer('Linkset'),
+    hasMissing: true,
+  },
+  '/api/v1/datasets/<id>/linkset': {
+    operationId: 'getDatasetLinkset',
+    summary: 'All links of a dataset',
+    tags: ['Datasets'],
     schema: refer('Linkset'),
     hasMissing: true,
   },
@@ -126,10 +151,45 @@ export const operationsOf = (telling: Telling): Readonly<Record<string, Told>> =
 
 const typesOf = (rows: Iterable<Representation>): string[] => [...new Set([...rows].flatMap(({ types }) => types))]
 
+const firstTypes = (rows: Iterable<Representation>): string[] => [
+  ...new Set([...rows].flatMap(({ types }) => types.slice(0, 1))),
+]
+
 const byEnding = (): Representation[] =>
   [...new Set(representations.map(({ ending }) => ending))].flatMap(
     ending => chosenByEnding(ending)?.representation ?? [],
   )
+
+const page = (operationId: string, summary: string): Told => ({
+  operationId,
+  summary,
+  tags: ['Pages'],
+  parameters: choosing(),
+  headers: ['Link'],
+  types: ['text/html', ...typesOf(representations), ...linksetTypes],
+  hasMissing: true,
+})
+
+/** An operation that takes the id at a place of an answer. */
+const linkTo = (operationId: string, place: string): [string, JsonSchema] => [
+  operationId,
+  { operationId, parameters: { id: `$response.body#/${place}` } },
+]
+
+/** The operations for which a record has ids, by the kind of record. */
+const linksOf: Readonly<Record<Kind, JsonSchema>> = {
+  dataset: Object.fromEntries([
+    ...['getDatasetFilelist', 'getDatasetManifest', 'getDatasetLinkset'].map(name => linkTo(name, 'id')),
+    linkTo('getFile', 'files/0/id'),
+    linkTo('getResource', 'resources/0/id'),
+  ]),
+  file: {},
+  resource: Object.fromEntries(
+    ['getResourceVersions', 'getResourceLinkset', 'getResourceDatasets', 'getResourceFiles', 'getResourcePage'].map(
+      name => linkTo(name, 'id'),
+    ),
+  ),
+}
 
 const list = (kind: Kind, { specifiers, limits, examples }: Telling): Told => ({
   operationId: `list${kindNames[kind]}s`,
@@ -141,6 +201,7 @@ const list = (kind: Kind, { specifiers, limits, examples }: Telling): Told => ({
   parameters: listingParameters(kind, specifiers[kind], limits),
   schema: refer(`${kindNames[kind]}List`),
   example: pageOf(examples[kind]),
+  links: Object.fromEntries([linkTo(`get${kindNames[kind]}`, 'results/0/id')]),
   headers: ['Link'],
   types: ['application/json', ...new Set(listingFormatsOf(kind).map(name => listingTypeOf(name)))],
   hasMissing: true,
@@ -197,5 +258,6 @@ const detail = (kind: Kind, { examples }: Telling): Told => ({
   parameters: selecting(),
   schema: refer(kind === 'file' ? 'FileDetail' : kindNames[kind]),
   example: examples[kind],
+  ...(Object.keys(linksOf[kind]).length > 0 && { links: linksOf[kind] }),
   hasMissing: true,
 })

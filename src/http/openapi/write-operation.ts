@@ -40,6 +40,7 @@ const referToHeaders = (wanted: readonly (keyof typeof headers)[]): JsonSchema =
 const failures = {
   400: ['BadRequest', 'A parameter has an invalid value, or there are too many parameters.'],
   404: ['NotFound', 'There is no such record, page or cursor.'],
+  410: ['Gone', 'The record has been withdrawn; the answer has what is left of it.'],
   406: ['NotAcceptable', 'No available media type is acceptable.'],
   412: ['PreconditionFailed', 'The content is not what `If-Match` or `If-Unmodified-Since` expects.'],
   414: ['UriTooLong', 'The address is too long.'],
@@ -50,14 +51,18 @@ const failures = {
 
 /** Answers that operations share, by name. */
 export function sharedResponses(): Record<string, JsonSchema> {
-  const content = {
-    'application/json': { schema: refer('Error') },
-    'application/problem+json': { schema: refer('Problem') },
-  }
-  const failed = Object.entries(failures).map(([status, [name, description]]) => {
+  const failed = Object.entries(failures).flatMap(([status, [name, description]]) => {
     const waits = status === '429' || status === '503'
     const sent = referToHeaders(waits ? ['Allow', 'RetryAfter'] : ['Allow'])
-    return [name, { description, headers: sent, content }]
+    const content = {
+      'application/json': { schema: refer(status === '410' ? 'Tombstone' : 'Error') },
+      'application/problem+json': { schema: refer('Problem') },
+    }
+    const withPage = { ...content, 'text/html': { schema: { type: 'string' } } }
+    return [
+      [name, { description, headers: sent, content }],
+      [`${name}Page`, { description, headers: sent, content: withPage }],
+    ]
   })
   const description = 'The answer has not changed.'
   return {
@@ -68,12 +73,14 @@ export function sharedResponses(): Record<string, JsonSchema> {
 }
 
 /** The answers of an operation other than success. */
-function otherResponses(may: { hasMissing: boolean; mayMove: boolean }): Record<string, JsonSchema> {
-  const wanted = Object.entries(failures).filter(([status]) => may.hasMissing || status !== '404')
+function otherResponses(may: { hasMissing: boolean; mayMove: boolean; isPage: boolean }): Record<string, JsonSchema> {
+  const wanted = Object.entries(failures).filter(([status]) => may.hasMissing || (status !== '404' && status !== '410'))
   return {
     304: { $ref: '#/components/responses/NotModified' },
     ...(may.mayMove && { '3XX': { $ref: '#/components/responses/Elsewhere' } }),
-    ...Object.fromEntries(wanted.map(([status, [name]]) => [status, { $ref: `#/components/responses/${name}` }])),
+    ...Object.fromEntries(
+      wanted.map(([status, [name]]) => [status, { $ref: `#/components/responses/${name}${may.isPage ? 'Page' : ''}` }]),
+    ),
   }
 }
 
@@ -88,6 +95,8 @@ export interface Told {
   /** The schema of the answer in its first media type. */
   schema?: JsonSchema
   example?: unknown
+  /** Operations for which the answer has arguments, by name. */
+  links?: JsonSchema
   /** Headers besides those of every answer. */
   headers?: readonly HeaderName[]
   /** The media types of the answer, if the route negotiates by itself. */
@@ -110,6 +119,7 @@ export function operationOf(route: Route, told: Told = untold(route)): JsonSchem
     parameters = [],
     schema,
     example,
+    links,
     headers: more = [],
     hasMissing = false,
     mayMove = false,
@@ -126,9 +136,16 @@ export function operationOf(route: Route, told: Told = untold(route)): JsonSchem
       200: {
         description: rest.summary,
         headers: referToHeaders([...(isStreamed ? [] : ['ETag' as const]), 'CacheControl', 'Vary', 'Allow', ...more]),
-        content: Object.fromEntries(types.map((type, at) => [type, at === 0 && schema ? answered : plainOf(type)])),
+        content: Object.fromEntries(
+          [...new Set(types.map(type => type.replace(/;.*$/s, '')))].map((type, at) => [
+            type,
+            at === 0 && schema ? answered : plainOf(type),
+          ]),
+        ),
+        ...(links && { links }),
       },
-      ...otherResponses({ hasMissing, mayMove }),
+      // A client that prefers HTML gets its errors as a page, but for the API.
+      ...otherResponses({ hasMissing, mayMove, isPage: !pattern.startsWith('/api/') }),
     },
   }
 }

@@ -4,6 +4,7 @@ import type { JsonSchema } from '../../kernel/json-schema.ts'
 import { listingFormatsOf } from '../listing/listing-formats.ts'
 import { usualPageSize } from '../listing/pagination.ts'
 import { reserved } from '../listing/parameters.ts'
+import { formatNames } from '../negotiation/choose-representation.ts'
 import { representations } from '../negotiation/representations.ts'
 import type { Limits } from '../options.ts'
 
@@ -74,8 +75,8 @@ export const selecting = (): Parameter[] => [
 export const choosing = (): Parameter[] => [
   query(
     'format',
-    'The format of the answer by its name, ending or media type; takes precedence over the Accept header.',
-    { type: 'string', examples: representations.map(({ id }) => id) },
+    'The format of the answer by its name or ending; takes precedence over the Accept header. Media types are accepted, too.',
+    { enum: formatNames },
     'bibtex',
   ),
   query('style', 'The citation style, if the answer is a citation.', text, 'apa'),

@@ -1,25 +1,35 @@
 import { readableMath } from '../../core/tex-math.ts'
 import { decodeEntities } from '../../model/entities.ts'
 import { blockTag, lineTag, markup, withoutScripts } from '../../model/plain-text.ts'
-import { escapeHtml, Html } from './html.ts'
+import { characterNames, elementNames } from './description-names.ts'
+import { escapeHtml, Html, safeAddress } from './html.ts'
 
 /**
- * Writes a description from a record as HTML: `strong em b i code pre sub sup br` stay, without attributes and properly nested; other
- * tags are removed, but not their text, unless it is a script or a style; paragraphs and empty lines become line breaks, at most two in a row. The output consists only
- * of these tags and escaped text, whatever the input.
+ * Writes a description from a record as HTML: `strong em b i code pre sub sup br` stay, without attributes and properly nested, and links to
+ * http and https. The output consists only of these tags and escaped text, whatever the input.
+ *
+ * Tags of other elements are removed, but not their text, unless it is a script or a style. Any other text in angle brackets is shown.
+ * Paragraphs and empty lines become line breaks, at most two in a row.
  */
 export function descriptionHtml(description: string): Html {
-  const text = readableMath(withoutScripts(decodeEntities(description)), 'markup')
+  const named = description.replace(reference, (written, name) => characterNames[name] ?? written)
+  const text = readableMath(withoutScripts(decodeEntities(named)), 'markup')
   const writing = new Writing()
   let place = 0
   for (const match of text.matchAll(markup)) {
     writing.text(text.slice(place, match.index))
-    writing.tag(match[1]?.toLowerCase() ?? '', match[0].startsWith('</'))
+    const name = match[1]?.toLowerCase()
+    if (name === undefined || elementNames.has(name) || name.includes(':')) writing.tag(name ?? '', match[0])
+    else writing.text(match[0])
     place = match.index + match[0].length
   }
   writing.text(text.slice(place))
   return new Html(writing.end())
 }
+
+const reference = /&([A-Za-z]{2,8}\d{0,2});/g
+/** The address of a link. */
+const target = /\shref\s{0,9}=\s{0,9}(?:"([^"]*)"|'([^']*)'|([^\s"'=<>]+))/i
 
 const kept: ReadonlySet<string> = new Set(['strong', 'em', 'b', 'i', 'code', 'pre', 'sub', 'sup'])
 
@@ -32,10 +42,13 @@ class Writing {
   /** Line breaks that come before the next text. */
   private breaks = 0
 
-  tag(name: string, isEnd: boolean): void {
+  /** Writes a tag by its name and its text. */
+  tag(name: string, tag: string): void {
+    const isEnd = tag.startsWith('</')
     if (lineTag.test(name)) this.breaks += isEnd && name !== 'br' ? 0 : 1
     else if (blockTag.test(name)) this.breaks = 2
-    else if (!kept.has(name)) return
+    else if (name === 'a' && !isEnd) this.link(tag)
+    else if (!kept.has(name) && name !== 'a') return
     else if (isEnd) {
       const place = this.open.lastIndexOf(name)
       if (place >= 0) this.close(place)
@@ -44,6 +57,18 @@ class Writing {
       this.open.push(name)
       this.written += `<${name}>`
     }
+  }
+
+  /** Opens a link, and ends the one before it, because links do not nest; one that leads nowhere safe is left out. */
+  private link(tag: string): void {
+    const outer = this.open.lastIndexOf('a')
+    if (outer >= 0) this.close(outer)
+    const [, double, single, bare] = target.exec(tag) ?? []
+    const address = safeAddress(double ?? single ?? bare)
+    if (address === undefined || !/^https?:/.test(address) || this.open.length >= deepest) return
+    this.breakLine()
+    this.open.push('a')
+    this.written += `<a href="${escapeHtml(address)}" rel="nofollow noopener">`
   }
 
   text(text: string): void {

@@ -1,9 +1,11 @@
+import { doiKey } from '../../identifiers/index.ts'
 import type { Tombstone } from '../record/tombstone.ts'
+import { knownVersions } from '../record/version-walk.ts'
 import type { Reply } from '../reply/reply.ts'
-import { html } from './html.ts'
+import { type Html, html } from './html.ts'
 import { pageReply } from './page.ts'
-import { languageField } from './parts/pieces.ts'
-import { type PageRequest, siteOf } from './site.ts'
+import { languageField, plainList } from './parts/pieces.ts'
+import { type PageRequest, type Site, siteOf } from './site.ts'
 
 /** The page that explains an error and offers ways to continue. */
 export async function errorPage(
@@ -38,11 +40,12 @@ ${languageField(site)}
 
 /** The page that stays of a withdrawn record: what it was, why it is gone and what takes its place. */
 export async function tombstonePage(
-  { title, citation, reason, date, successor, successor_url }: Tombstone,
+  { id, doi, title, citation, reason, date, successor, successor_url }: Tombstone,
   request: PageRequest,
 ): Promise<Reply> {
   const site = await siteOf(request)
   const { say } = site
+  const versions = doi === null ? [] : await survivingVersions(id, site)
   return pageReply(site, {
     title: say.withdrawn(title),
     status: 410,
@@ -52,8 +55,22 @@ export async function tombstonePage(
 <h1>${title}</h1>
 <p>${reason}</p>
 ${successor !== null && successor_url !== null && html`<p>${say.replacedBy(html`<a href="${successor_url}">${successor}</a>`)}</p>`}
+${versions.length > 0 && html`<h2>${say.versions}</h2>\n${plainList(versions)}`}
 ${citation !== null && html`<h2>${say.citation}</h2>\n<p class="citation">${citation}</p>`}
 <p><a href="${site.to('/')}">${say.allDatasets}</a></p>
 </div>`,
   })
+}
+
+/** Links to the versions of a withdrawn resource that have not been withdrawn, the newest first. */
+async function survivingVersions(id: string, { to, options: { catalog, baseUrl } }: Site): Promise<Html[]> {
+  const gone = await catalog.withdrawn('resource', id)
+  if (gone === undefined) return []
+  const { graph, withdrawn } = await knownVersions(gone.record, catalog, baseUrl)
+  return graph
+    .versions(gone.record.doi)
+    .filter(doi => !withdrawn.has(doiKey(doi)) && doiKey(doi) !== doiKey(gone.record.doi))
+    .flatMap(doi => graph.node(doi)?.record ?? [])
+    .reverse()
+    .map(({ id: own, title_with_version }) => html`<a href="${to(`/resources/${own}/`)}">${title_with_version}</a>`)
 }

@@ -125,6 +125,13 @@ function memberOf({ types }: Datacite): 'dcat:dataset' | 'dcat:service' | 'dcat:
 /** The most files of a dataset that are described one by one; the list of files, which is always there, has all of them. */
 const mostFiles = 1000
 
+/** A single dataset of the service in DCAT 3 as Turtle. */
+export function datasetTurtle(dataset: StoredDataset, place: Place): string {
+  const graph = new Graph()
+  describeDataset(graph, dataset, place)
+  return writeTurtle(graph, dcatNamespaces)
+}
+
 /**
  * A dataset of the service in DCAT 3, with a distribution for each of its files: where it is downloaded, its size, its checksum by the
  * vocabulary of SPDX, and its media type at IANA (https://www.w3.org/TR/vocab-dcat-3/#Class:Distribution).

@@ -3,8 +3,8 @@ import type { ServiceRequest, ServiceResponse } from './message.ts'
 
 /** Tells browsers which origins' pages may read answers (https://fetch.spec.whatwg.org/#http-cors-protocol). */
 export interface Cors {
-  /** The answer to a preflight; undefined for any other request. */
-  preflight(request: ServiceRequest): ServiceResponse | undefined
+  /** The answer to a preflight; undefined for any other request. `posts` is true for a route that takes forms. */
+  preflight(request: ServiceRequest, posts?: boolean): ServiceResponse | undefined
   /** Adds the headers to an answer that let a page read it. */
   admit(request: ServiceRequest, response: ServiceResponse): void
 }
@@ -21,10 +21,13 @@ export function corsOf(cors: ServiceOptions['cors']): Cors {
   }
   return {
     admit,
-    preflight(request) {
+    preflight(request, posts = false) {
       if (request.method !== 'OPTIONS' || request.header('access-control-request-method') === undefined)
         return undefined
-      const response: ServiceResponse = { status: 204, headers: [['Vary', 'Accept'], ...allowed] }
+      const response: ServiceResponse = {
+        status: 204,
+        headers: [['Vary', 'Accept'], ...allowed(posts ? `${methods}, POST` : methods)],
+      }
       admit(request, response)
       return response
     },
@@ -36,9 +39,11 @@ const exposed: [string, string] = [
   'Accept-Ranges, Allow, Content-Disposition, Content-Range, ETag, Last-Modified, Link, Repr-Digest, Retry-After, Vary, X-Request-Id',
 ]
 
-const allowed: [string, string][] = [
-  ['Allow', 'GET, HEAD, OPTIONS'],
-  ['Access-Control-Allow-Methods', 'GET, HEAD, OPTIONS'],
+const methods = 'GET, HEAD, OPTIONS'
+
+const allowed = (methods: string): [string, string][] => [
+  ['Allow', methods],
+  ['Access-Control-Allow-Methods', methods],
   [
     'Access-Control-Allow-Headers',
     'Accept, Accept-Language, Authorization, Cache-Control, Content-Type, If-Match, If-Modified-Since, If-None-Match, If-Range, If-Unmodified-Since, Range',

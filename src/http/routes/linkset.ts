@@ -1,8 +1,11 @@
-import { itemLink } from '../links/data-signposts.ts'
-import { type Link, written } from '../links/link-header.ts'
+import { itemLink, pageLinks } from '../links/data-signposts.ts'
+import { type Link, typeAttributes, written } from '../links/link-header.ts'
 import { descriptions, pageUrl, recordUrl, type Signs, signposts, signsOf } from '../links/resource-signposts.ts'
+import { linksetTypes } from '../negotiation/choose-representation.ts'
 import type { ServiceOptions } from '../options.ts'
+import { linkedTo } from '../record/linked-resources.ts'
 import { missingOrGone } from '../record/tombstone.ts'
+import type { Reply } from '../reply/reply.ts'
 import type { Route } from '../route.ts'
 import { idOf } from '../target.ts'
 
@@ -11,17 +14,44 @@ export const linkset: Route = {
   pattern: '/api/v1/resources/<id>/linkset',
   path: /^\/api\/v1\/resources\/([^/]+)\/linkset\/?$/,
   name: 'Resource Instance',
-  types: ['application/linkset+json', 'application/linkset'],
-  async answer({ type, options }, [text = '']) {
-    const id = idOf(text)
-    const served = await options.catalog.served(id)
-    if (served === undefined) throw await missingOrGone('resource', id, options)
-    const { json, url } = served
-    const registered: Link[] = url === undefined ? [] : [{ relation: 'alternate', href: url, type: 'text/html' }]
-    const sets = await linksOf(id, signsOf(JSON.parse(json)), registered, options)
-    return { type, body: type === 'application/linkset' ? linksetText(sets) : linksetJson(sets) }
-  },
+  types: linksetTypes,
+  answer: async ({ type, options }, [text = '']) => await resourceLinkset(idOf(text), type, options),
 }
+
+/** The linkset of a resource in one of its media types. */
+export async function resourceLinkset(id: string, type: string, options: ServiceOptions): Promise<Reply> {
+  const served = await options.catalog.served(id)
+  if (served === undefined) throw await missingOrGone('resource', id, options)
+  const { json, url } = served
+  const registered: Link[] = url === undefined ? [] : [{ relation: 'alternate', href: url, type: 'text/html' }]
+  return linksetReply(await linksOf(id, signsOf(JSON.parse(json)), registered, options), type)
+}
+
+/** All signposts of a dataset, and those back to its page from its record and its files. */
+export const datasetLinkset: Route = {
+  pattern: '/api/v1/datasets/<id>/linkset',
+  path: /^\/api\/v1\/datasets\/([^/]+)\/linkset\/?$/,
+  name: 'Dataset Instance',
+  types: linkset.types,
+  answer: async ({ type, options }, [text = '']) => await linksetOfDataset(idOf(text), type, options),
+}
+
+/** The linkset of a dataset in one of its media types. */
+export async function linksetOfDataset(id: string, type: string, options: ServiceOptions): Promise<Reply> {
+  const dataset = await options.catalog.get('dataset', id)
+  if (dataset === undefined) throw await missingOrGone('dataset', id, options)
+  const page: Link = { relation: 'collection', href: `${options.baseUrl}/datasets/${id}/`, type: 'text/html' }
+  const own = pageLinks('dataset', dataset, options, await linkedTo(dataset, options.catalog))
+  const [record, ...others] = own.filter(({ relation }) => relation === 'describedby' || relation === 'item')
+  const back = others.filter(({ relation }) => relation === 'item').map(({ href }) => ({ anchor: href, links: [page] }))
+  const described = record && { anchor: record.href, links: [{ ...page, relation: 'describes' }] }
+  return linksetReply([{ anchor: page.href, links: own }, ...(described ? [described] : []), ...back], type)
+}
+
+const linksetReply = (sets: readonly Anchored[], type: string): Reply => ({
+  type,
+  body: type === 'application/linkset' ? linksetText(sets) : linksetJson(sets),
+})
 
 async function linksOf(
   id: string,
@@ -79,7 +109,7 @@ export function linksetJson(sets: readonly Anchored[]): string {
       relations.set(relation, targets)
       targets.push({
         href,
-        ...(type !== undefined && { type }),
+        ...typeAttributes(type),
         ...(length !== undefined && { length: [String(length)] }),
       })
     }

@@ -1,10 +1,13 @@
+import { hashOf } from '../../catalog/base64url.ts'
 import { kinds } from '../../catalog/filters.ts'
 import type { Kind, Stored } from '../../catalog/index.ts'
 import { parseDoi } from '../../identifiers/index.ts'
 import { linkHeaders } from '../links/link-header.ts'
-import { prefersPage } from '../negotiation/choose-representation.ts'
+import { withCharset } from '../negotiation/accept.ts'
+import { agreeOn, chosenBy, prefersPage, wantedLinkset } from '../negotiation/choose-representation.ts'
 import type { ServiceOptions } from '../options.ts'
-import { collections, kindNames } from '../record/present.ts'
+import { linkedTo } from '../record/linked-resources.ts'
+import { fieldsOf, recordText } from '../record/present.ts'
 import { missing, missingOrGone, nothingAt } from '../record/tombstone.ts'
 import { HttpError } from '../reply/http-error.ts'
 import type { Reply } from '../reply/reply.ts'
@@ -12,6 +15,7 @@ import { settled } from '../reply/respond.ts'
 import type { Context, Route } from '../route.ts'
 import { decoded, idOf } from '../target.ts'
 import { assets } from './assets.ts'
+import { linksetOfDataset } from './linkset.ts'
 import { negotiated, withEnding } from './resource.ts'
 
 const html = ['text/html'] as const
@@ -23,28 +27,62 @@ const writers: { [K in Kind]: () => Promise<(record: Stored[K], context: Context
   resource: async () => (await import('../pages/resource/resource-page.ts')).resourcePage,
 }
 
-/** The page of a dataset or a file, with links for machines. */
-const recordPage = (kind: 'dataset' | 'file'): Route => ({
-  pattern: `/${collections[kind]}/<id>/`,
-  path: new RegExp(`^/${collections[kind]}/([^/]+)/$`),
-  name: `${kindNames[kind]} Page`,
+/** The page of a file, with links for machines. */
+const filePage: Route = {
+  pattern: '/files/<id>/',
+  path: /^\/files\/([^/]+)\/$/,
+  name: 'File Page',
   types: html,
+  answer: async (context, [text = '']) => await recordPageOf('file', idOf(text), context),
+}
+
+/** The page of a dataset. Its address negotiates as that of a resource's page does. */
+const datasetPage: Route = {
+  pattern: '/datasets/<id>/',
+  path: /^\/datasets\/([^/]+)\/$/,
+  name: 'Dataset Page',
+  types: html,
+  negotiates: true,
   async answer(context, [text = '']) {
     const id = idOf(text)
-    return keptPage(context, async () => {
-      const record = await context.options.catalog.get(kind, id)
-      if (record === undefined) throw await missingOrGone(kind, id, context.options)
-      const [reply, { pageLinks }] = [await pageOf(kind, record, context), await import('../links/data-signposts.ts')]
-      return {
-        ...reply,
-        headers: [
-          ...(reply.headers ?? []),
-          ...linkHeaders(pageLinks(kind, record, context.options), context.options.baseUrl),
-        ],
-      }
-    })
+    return wantsPage(context) ? await recordPageOf('dataset', id, context) : await datasetAs(id, context)
   },
-})
+}
+
+const recordPageOf = (kind: 'dataset' | 'file', id: string, context: Context): Promise<Reply> =>
+  keptPage(context, async () => {
+    const { options } = context
+    const record = await options.catalog.get(kind, id)
+    if (record === undefined) throw await missingOrGone(kind, id, options)
+    const [reply, { pageLinks }] = [await pageOf(kind, record, context), await import('../links/data-signposts.ts')]
+    const linked = 'files' in record ? await linkedTo(record, options.catalog) : undefined
+    const links = linkHeaders(pageLinks(kind, record, options, linked), options.baseUrl)
+    return { ...reply, headers: [...(reply.headers ?? []), ...links] }
+  })
+
+/**
+ * A dataset in another representation than HTML: its own record as JSON, and else its one current resource. With several or none, the
+ * dataset itself is described as JSON-LD or in DCAT.
+ */
+async function datasetAs(id: string, context: Context): Promise<Reply> {
+  const { options, target, header } = context
+  const linkset = target.parameters.get('format') ? undefined : wantedLinkset(header('accept'))
+  if (linkset !== undefined) return await linksetOfDataset(id, linkset, options)
+  const dataset = await options.catalog.get('dataset', id)
+  if (dataset === undefined) throw await missingOrGone('dataset', id, options)
+  const format = target.parameters.get('format') || undefined
+  const chosen = format === undefined ? agreeOn(header('accept')) : chosenBy(format)
+  const linked = await linkedTo(dataset, options.catalog)
+  const { pageLinks } = await import('../links/data-signposts.ts')
+  const headers = linkHeaders(pageLinks('dataset', dataset, options, linked), options.baseUrl)
+  if (chosen?.representation.id === 'json') return { body: recordText(fieldsOf.dataset(dataset, options)), headers }
+  if (linked?.resource !== undefined) return negotiated(context, linked.resource.id)
+  const { datasetTextAs } = await import('../record/dataset-text.ts')
+  const body = await datasetTextAs(chosen?.representation.id, dataset, options)
+  if (chosen === undefined || body === undefined)
+    throw new HttpError(406, 'This dataset is written as HTML, JSON, JSON-LD (schema-org) and DCAT (dcat-turtle).')
+  return { type: withCharset(chosen.type), headers, body, hash: await hashOf(`${chosen.type}\n${body}`) }
+}
 
 const pageOf = async <K extends Kind>(kind: K, record: Stored[K], context: Context): Promise<Reply> =>
   (await writers[kind]())(record, context)
@@ -87,7 +125,7 @@ const resourcePageOf = (id: string, context: Context): Promise<Reply> =>
   })
 
 const wantsPage = ({ target, header }: Context): boolean =>
-  !target.parameters.get('format') && prefersPage(header('accept'))
+  !target.parameters.get('format') && wantedLinkset(header('accept')) === undefined && prefersPage(header('accept'))
 
 /** The address of the page with the ending of a representation. */
 const resourcePageFile: Route = {
@@ -186,8 +224,8 @@ export const pages: readonly Route[] = [
   start,
   resourcePage,
   resourcePageFile,
-  recordPage('dataset'),
-  recordPage('file'),
+  datasetPage,
+  filePage,
   doiPage,
   resources,
   datasets,

@@ -6,7 +6,7 @@ import { disposition } from '../files/disposition.ts'
 import { signpostHeader } from '../links/resource-signposts.ts'
 import { selection } from '../listing/parameters.ts'
 import { withCharset } from '../negotiation/accept.ts'
-import { agreeOn, type Chosen, chosenBy, chosenByEnding } from '../negotiation/choose-representation.ts'
+import { agreeOn, type Chosen, chosenBy, chosenByEnding, wantedLinkset } from '../negotiation/choose-representation.ts'
 import { isOfMetadata } from '../negotiation/representations.ts'
 import { fieldsOf, recordText } from '../record/present.ts'
 import { render } from '../record/representation-text.ts'
@@ -15,6 +15,7 @@ import { HttpError } from '../reply/http-error.ts'
 import type { Reply } from '../reply/reply.ts'
 import { type Context, json, type Route } from '../route.ts'
 import { idOf } from '../target.ts'
+import { resourceLinkset } from './linkset.ts'
 
 /** A resource in the negotiated representation. */
 export const resource: Route = {
@@ -30,6 +31,8 @@ export const resource: Route = {
 export async function negotiated(context: Context, id: string): Promise<Reply> {
   const format = context.target.parameters.get('format') || undefined
   if (format !== undefined) return await answer(context, id, chosenBy(format), true)
+  const linkset = wantedLinkset(context.header('accept'))
+  if (linkset !== undefined) return await resourceLinkset(id, linkset, context.options)
   const chosen = agreeOn(context.header('accept'))
   if (chosen === undefined) throw new HttpError(406, 'Could not satisfy the request Accept header.')
   return await answer(context, id, chosen, false)

@@ -133,7 +133,9 @@ describe('a linkset', () => {
     )
     expect(lines).toHaveLength(count.length)
     for (const line of lines)
-      expect(line).toMatch(/^<[^<>\s]+>; rel="[a-z-]+"(?:; type="[^\s]+")?(?:; length="\d+")?; anchor="[^"\s]+"$/)
+      expect(line).toMatch(
+        /^<[^<>\s]+>; rel="[a-z-]+"(?:; type="[a-z]+\/[\w.+-]+")?(?:; profile="[^"\s]+")?(?:; length="\d+")?; anchor="[^"\s]+"$/,
+      )
   })
 
   it.each([

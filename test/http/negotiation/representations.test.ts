@@ -12,7 +12,17 @@ describe('the representations of a resource', () => {
 
   it.each([
     ['json', ['application/json'], [], 'json'],
-    ['datacite-rest', ['application/vnd.datacite.datacite+json', 'application/vnd.api+json'], [], 'json'],
+    [
+      'datacite-rest',
+      [
+        'application/vnd.datacite.datacite+json',
+        'application/vnd.api+json',
+        'application/vnd.crosscite.crosscite+json',
+      ],
+      [],
+      'json',
+    ],
+    ['jats', ['application/jats+xml', 'application/vnd.jats+xml'], [], 'xml'],
     ['datacite-xml', ['application/vnd.datacite.datacite+xml'], ['application/xml', 'text/xml'], 'xml'],
     ['dublin-core', ['application/oai_dc+xml'], ['application/xml', 'text/xml'], 'xml'],
     ['schema-org', ['application/ld+json', 'application/vnd.schemaorg.ld+json'], [], 'jsonld'],

@@ -23,7 +23,22 @@ describe('descriptionHtml', () => {
     ['</b>never opened', 'never opened'],
     ['p &lt; 0.05 and x<y and z>0', 'p &lt; 0.05 and x&lt;y and z&gt;0'],
     ['&lt;b&gt;escaped once too often&lt;/b&gt;', '<b>escaped once too often</b>'],
-    ['<a href="https://example.org">a link</a>', 'a link'],
+    ['<a href="https://example.org">a link</a>', '<a href="https://example.org/" rel="nofollow noopener">a link</a>'],
+    [
+      "<a class=x href='http://example.org/?a=1&amp;b=2'>one <b>link</b></a>",
+      '<a href="http://example.org/?a=1&amp;b=2" rel="nofollow noopener">one <b>link</b></a>',
+    ],
+    ['<a href="javascript:alert(1)">no link</a>', 'no link'],
+    ['<a href="mailto:a@example.org">no link</a> <a name="x">none</a>', 'no link none'],
+    [
+      '<a href="https://a.example/">one <a href="https://b.example/">two</a>',
+      '<a href="https://a.example/" rel="nofollow noopener">one </a><a href="https://b.example/" rel="nofollow noopener">two</a>',
+    ],
+    ['files <name>_<T>.nc of </name>', 'files &lt;name&gt;_&lt;T&gt;.nc of &lt;/name&gt;'],
+    ['<span>known</span> <Vec3> unknown', 'known &lt;Vec3&gt; unknown'],
+    ['<mml:math><mml:mi>x</mml:mi></mml:math> <italic>y</italic>', 'x y'],
+    ['&copy; 2024, &alpha; &le; 2&nbsp;&micro;m, &unknown;', '© 2024, α ≤ 2 µm, &amp;unknown;'],
+    ['&amp;copy; and &lt;name&gt;', '&amp;copy; and &lt;name&gt;'],
     ['<script>alert(1)</script>', ''],
     ['one <SCRIPT src="x">if (a < b) alert("</b>")</script >two<style>p { }</style>', 'one two'],
     ['&lt;script&gt;alert(1)&lt;/script&gt;three', 'three'],
@@ -52,6 +67,9 @@ describe('descriptionHtml', () => {
     fc.constantFrom(
       '<iframe srcdoc="<b>">',
       '<a href="javascript:x">',
+      '<a href="https://x.example/">',
+      '</a>',
+      '<name>',
       '<style>',
       '<math><mtext>',
       '<b\n',
@@ -65,12 +83,15 @@ describe('descriptionHtml', () => {
       fc.property(fc.array(piece, { maxLength: 40 }), pieces => {
         const page = written(pieces.join(''))
         const open: string[] = []
-        const rest = page.replace(/<(\/?)(strong|em|b|i|code|pre|sub|sup|br)>/g, (_, end: string, name: string) => {
-          if (name === 'br') expect(end).toBe('')
-          else if (end === '') open.push(name)
-          else expect(open.pop()).toBe(name)
-          return ''
-        })
+        const rest = page.replace(
+          /<(\/?)(strong|em|b|i|code|pre|sub|sup|br|a)(?: href="https?:\/\/[^"<>]*" rel="nofollow noopener")?>/g,
+          (_, end: string, name: string) => {
+            if (name === 'br') expect(end).toBe('')
+            else if (end === '') open.push(name)
+            else expect(open.pop()).toBe(name)
+            return ''
+          },
+        )
         expect(open).toEqual([])
         expect(rest).not.toMatch(/[<>"']|&(?!(?:amp|lt|gt|quot|#39);)|\0/)
       }),

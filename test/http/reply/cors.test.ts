@@ -46,6 +46,17 @@ describe('pages of other origins', () => {
     })
   })
 
+  it('may post to /oai, and to nothing else', async () => {
+    const { get } = await fixtureService()
+    for (const [target, methods] of [
+      ['/oai', 'GET, HEAD, OPTIONS, POST'],
+      ['/api/v1/ids/', 'GET, HEAD, OPTIONS'],
+    ] as const) {
+      const { headers } = await get(target, preflight, 'OPTIONS')
+      expect([headers.get('access-control-allow-methods'), headers.get('allow')]).toEqual([methods, methods])
+    }
+  })
+
   it('get it only for a preflight: other OPTIONS requests are described', async () => {
     const { get } = await fixtureService()
     const response = await get('/api/v1/datasets/', { Origin: origin }, 'OPTIONS')

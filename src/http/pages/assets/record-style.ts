@@ -55,7 +55,8 @@ export const record = `
 .relations > div + div { margin-top: 1rem; }
 .relations li { padding-block: 0.2rem; overflow-wrap: anywhere; }
 .licence { vertical-align: -0.4rem; margin-right: 0.2rem; fill: none; stroke: currentColor; stroke-width: 1.6; stroke-linecap: round; stroke-linejoin: round; }
-.subjects { display: flex; flex-wrap: wrap; gap: 0.15rem 0.9rem; }
+.subjects { display: flex; flex-wrap: wrap; gap: 0.35rem 0.5rem; }
+.subjects li { padding: 0.05rem 0.6rem; border: 1px solid var(--line); border-radius: var(--radius); }
 .map { display: block; width: 100%; height: auto; aspect-ratio: 2; background: var(--sea); border-radius: var(--radius); margin-bottom: 0.75rem; }
 .map .land { fill: var(--land); }
 .map .graticule { fill: none; stroke: var(--muted); stroke-opacity: 0.25; stroke-width: 0.5px; vector-effect: non-scaling-stroke; }

@@ -1,30 +1,13 @@
-import type { Catalog, StoredDataset } from '../../../catalog/index.ts'
-import { doiKey, doiUrl } from '../../../identifiers/index.ts'
-import type { Resource, RightsLabel, TermsOfUse } from '../../../model/index.ts'
+import type { StoredDataset } from '../../../catalog/index.ts'
+import { doiUrl } from '../../../identifiers/index.ts'
+import type { RightsLabel, TermsOfUse } from '../../../model/index.ts'
 import { type SpecifierLabels, specifierLabel } from '../../../model/specifier-labels.ts'
-import { versionGraph } from '../../../versions/index.ts'
-import { type Html, html, linked, type Part } from '../html.ts'
+import { currentOf, type Linked } from '../../record/linked-resources.ts'
+import { type Html, html, joined, linked, type Part } from '../html.ts'
 import { licenceHtml } from '../parts/licence.ts'
 import { copyButton, facts } from '../parts/pieces.ts'
 import { citationText } from '../resource/citation-html.ts'
 import type { Site } from '../site.ts'
-
-/** The most resources of a dataset to look up; nobody reads more. */
-const most = 20
-
-/** A resource as a dataset names it, with the catalog's record of it. */
-type Linked = StoredDataset['resources'][number] & { resource?: Resource }
-
-/** The resources that datasets name, each once, with what the catalog knows of them. */
-export async function resourcesOf(datasets: readonly StoredDataset[], catalog: Catalog): Promise<Linked[]> {
-  const links = new Map(datasets.flatMap(({ resources }) => resources).map(link => [doiKey(link.doi), link]))
-  return Promise.all(
-    [...links.values()].slice(0, most).map(async link => {
-      const resource = (await catalog.get('resource', link.id)) ?? (await catalog.byDoi(link.doi))
-      return resource === undefined ? link : { ...link, resource }
-    }),
-  )
-}
 
 /** Renders the citations of the resources, current ones first and those with a successor among the resources collapsed. */
 export function citationsHtml(resources: readonly Linked[], site: Site): Part {
@@ -37,17 +20,6 @@ export function citationsHtml(resources: readonly Linked[], site: Site): Part {
       html`<details class="earlier"><summary>${site.say.earlierVersions(earlier.length)}</summary>
 ${earlier.map(link => entryHtml(link, site))}</details>`,
   ]
-}
-
-/** Returns the resources without a successor among them; all, if they are successors of each other. */
-function currentOf(resources: readonly Linked[]): readonly Linked[] {
-  const { edges } = versionGraph(resources.map(link => link.resource ?? link))
-  const own = new Set(resources.map(({ doi }) => doiKey(doi)))
-  const outdated = new Set(
-    edges.filter(({ type, to }) => type !== 'alias' && own.has(doiKey(to))).map(({ from }) => doiKey(from)),
-  )
-  const current = resources.filter(({ doi }) => !outdated.has(doiKey(doi)))
-  return current.length === 0 ? resources : current
 }
 
 function entryHtml({ id, doi, resource }: Linked, { to, say }: Site): Html {
@@ -84,8 +56,15 @@ export function inPathOrder<T>(
   return [...names].map(name => [specifierLabel(name, labels), name, specifiers[name] as T])
 }
 
-/** The folders of a path, in a line. */
-export const trail = (path: string): Part => html`<p class="trail">${path.split('/').slice(0, -1).join(' / ')}</p>`
+/** The folders of a path in a line, each a link to the datasets below it. */
+export function trail(path: string, { to }: Site): Part {
+  const folders = path.split('/').slice(0, -1)
+  const links = folders.map((name, place) => {
+    const tree = folders.slice(0, place + 1).join('/')
+    return html`<a href="${to(`/?${new URLSearchParams({ tree })}`)}">${name}</a>`
+  })
+  return links.length > 0 && html`<p class="trail">${joined(links, ' / ')}</p>`
+}
 
 /** Licence and terms of use. */
 export const rightsOf = (rights: StoredDataset['rights'], terms: TermsOfUse, { say }: Site): Part =>

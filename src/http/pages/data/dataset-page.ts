@@ -1,17 +1,21 @@
 import type { Catalog, StoredDataset } from '../../../catalog/index.ts'
+import { workOf } from '../../../formats/work/index.ts'
 import { doiUrl } from '../../../identifiers/index.ts'
-import { doiIri } from '../../../identifiers/schemes/doi.ts'
-import { specifierLabel } from '../../../model/specifier-labels.ts'
-import { dataTypeOf } from '../../files/media-types.ts'
+import type { Resource } from '../../../model/index.ts'
+import { datasetJsonLd } from '../../record/dataset-text.ts'
+import { currentOf, resourcesOf } from '../../record/linked-resources.ts'
 import { downloadUrl, fileUrl } from '../../record/present.ts'
+import { recordOf } from '../../record/record-of.ts'
 import type { Reply } from '../../reply/reply.ts'
 import type { Context } from '../../route.ts'
-import { type Html, html, type Part, safeAddress } from '../html.ts'
+import { type Html, html, type Part } from '../html.ts'
 import { pageReply } from '../page.ts'
 import { checksumHtml, folded, jsonLd, section, sizeHtml, stampDate } from '../parts/pieces.ts'
+import { exportsHtml } from '../resource/exports.ts'
+import { dataMetaHtml, metaHtml } from '../resource/meta-tags.ts'
 import { foldedVersions } from '../resource/version-list.ts'
 import { type Site, siteOf } from '../site.ts'
-import { citationsHtml, inPathOrder, resourcesOf, rightsOf, specifiersHtml, trail } from './data-sections.ts'
+import { citationsHtml, inPathOrder, rightsOf, specifiersHtml, trail } from './data-sections.ts'
 
 /** The page of a dataset: its description, how to cite it, its files. */
 export async function datasetPage(dataset: StoredDataset, context: Context): Promise<Reply> {
@@ -21,6 +25,9 @@ export async function datasetPage(dataset: StoredDataset, context: Context): Pro
   const site = await siteOf(context)
   const { say } = site
   const resources = await resourcesOf([dataset], catalog)
+  const [only, ...others] = currentOf(resources)
+  const linked = others.length === 0 ? only : undefined
+  const cited = linked?.resource?.is_external === false ? linked.resource : undefined
   const stamps = await stampsOf(dataset, catalog)
   const rows = inPathOrder(specifiers, identifiers, options.specifierLabels).map(
     ([label, name, value]) => [label, value, site.to(`/?${new URLSearchParams([[name, value]])}`)] as const,
@@ -33,21 +40,26 @@ export async function datasetPage(dataset: StoredDataset, context: Context): Pro
 <link rel="alternate" type="application/json" href="${baseUrl}/api/v1/datasets/${id}/">
 <link rel="describedby" type="application/json" href="${baseUrl}/api/v1/datasets/${id}/">
 `,
-      resources.length === 1 && resources.map(({ doi }) => html`<link rel="cite-as" href="${doiUrl(doi)}">\n`),
+      linked && html`<link rel="cite-as" href="${doiUrl(linked.doi)}">\n`,
+      html`<link rel="linkset" type="application/linkset+json" href="${baseUrl}/api/v1/datasets/${id}/linkset">
+<link rel="type" href="https://schema.org/AboutPage">
+<link rel="type" href="https://schema.org/Dataset">
+`,
+      metaOf(dataset, linked?.resource, `${baseUrl}/datasets/${id}/`),
       files.slice(0, 50).map(file => html`<link rel="item" href="${fileUrl(file.path, options)}">\n`),
-      jsonLd(datasetJsonLd(dataset, resources, site)),
+      jsonLd(JSON.stringify(datasetJsonLd(dataset, resources, options))),
     ],
     main: html`<article class="record">
 ${newerStamp(dataset, stamps, site)}
 <header>
 <p class="kicker">${say.dataset} · ${say.version(stampDate(version))} · ${say.countedFiles(files.length)}, ${sizeHtml(size, site)}</p>
 <h1 class="technical">${name}</h1>
-${trail(path)}
+${trail(path, site)}
 ${actionsHtml(dataset, site)}
 </header>
 <div class="columns">
 <div>
-${section('cite', say.cite, citationsHtml(resources, site))}
+${section('cite', say.cite, [citationsHtml(resources, site), cited && exportsHtml(cited.id, site)])}
 ${section('files', say.files, filesHtml(dataset, site))}
 </div>
 <div>
@@ -59,6 +71,12 @@ ${section('rights', say.rights, rightsOf(dataset.rights, dataset.terms_of_use ??
 </article>`,
   })
 }
+
+/** The meta tags of a dataset's page: those of the one resource as which it is cited, else its own. */
+const metaOf = (dataset: StoredDataset, resource: Resource | undefined, address: string): Part =>
+  resource === undefined || resource.is_external
+    ? dataMetaHtml(dataset.name, stampDate(dataset.version), address)
+    : metaHtml(resource, workOf(recordOf(resource)), address)
 
 /** Ways to download a dataset, each with its size: its only file, or all as a ZIP archive if this service has them, and lists of them. */
 function actionsHtml({ id, path, size, files }: StoredDataset, site: Site): Html {
@@ -128,55 +146,4 @@ function stampsHtml({ id }: StoredDataset, stamps: readonly StoredDataset[], sit
     return { isCurrent, content }
   })
   return foldedVersions(versions, site)
-}
-
-const bytesText = (bytes: number): string => `${bytes} ${bytes === 1 ? 'byte' : 'bytes'}`
-
-/** The most files listed for search engines; the API has all. */
-const mostFiles = 100
-
-/** Describes a dataset in schema.org terms, for search engines: https://developers.google.com/search/docs/appearance/structured-data/dataset. */
-function datasetJsonLd(
-  { id, name, path, version, size, specifiers, files, rights }: StoredDataset,
-  resources: readonly { doi: string; resource?: { title_with_version: string; citation: string } }[],
-  { options, about }: Site,
-): string {
-  const address = `${options.baseUrl}/datasets/${id}/`
-  return JSON.stringify({
-    '@context': 'https://schema.org',
-    '@type': 'Dataset',
-    '@id': address,
-    url: address,
-    name,
-    description: `${name}, in ${path.split('/').slice(0, -1).join(' / ') || about.title}.`,
-    identifier: id,
-    version,
-    dateModified: stampDate(version),
-    size: bytesText(size),
-    license: safeAddress(rights.rights_uri),
-    keywords: Object.values(specifiers),
-    variableMeasured: specifiers.variable ?? specifiers.climate_variable,
-    additionalProperty: Object.entries(specifiers).map(([specifier, value]) => ({
-      '@type': 'PropertyValue',
-      name: specifierLabel(specifier),
-      value,
-    })),
-    ...(resources.length > 0 && {
-      isPartOf: resources.map(({ doi, resource }) => ({
-        '@id': doiIri(doi),
-        '@type': 'CreativeWork',
-        name: resource?.title_with_version,
-      })),
-      citation: resources.flatMap(({ resource }) => resource?.citation ?? []),
-    }),
-    includedInDataCatalog: { '@type': 'DataCatalog', name: about.title, url: `${options.baseUrl}/` },
-    distribution: files.slice(0, mostFiles).map(file => ({
-      '@type': 'DataDownload',
-      name: file.name,
-      contentUrl: fileUrl(file.path, options),
-      encodingFormat: dataTypeOf(file.path),
-      contentSize: bytesText(file.size),
-      ...(file.checksum_type === 'sha256' && { sha256: file.checksum }),
-    })),
-  })
 }

@@ -1,6 +1,7 @@
 import type { StoredDataset, StoredFile } from '../../../catalog/index.ts'
 import { prettySpecifiers } from '../../../model/specifier-labels.ts'
 import type { ServiceOptions } from '../../options.ts'
+import { resourcesOf } from '../../record/linked-resources.ts'
 import { fieldsOf } from '../../record/present.ts'
 import type { Reply } from '../../reply/reply.ts'
 import type { Context } from '../../route.ts'
@@ -8,7 +9,7 @@ import { html } from '../html.ts'
 import { pageReply } from '../page.ts'
 import { checksumHtml, facts, jsonLd, plainList, section, sizeHtml, stampDate } from '../parts/pieces.ts'
 import { type Site, siteOf } from '../site.ts'
-import { citationsHtml, inPathOrder, resourcesOf, rightsOf, specifiersHtml, trail } from './data-sections.ts'
+import { citationsHtml, inPathOrder, rightsOf, specifiersHtml, trail } from './data-sections.ts'
 
 /** The most datasets of a file to name. */
 const mostDatasets = 20
@@ -39,7 +40,7 @@ export async function filePage(file: StoredFile, context: Context): Promise<Repl
 <header>
 <p class="kicker">${say.file} · ${say.version(stampDate(version))} · ${sizeHtml(size, site)}</p>
 <h1 class="technical">${name}</h1>
-${trail(path)}
+${trail(path, site)}
 <p class="actions"><a class="button" href="${fileUrl}" download><span>${say.download} (${sizeHtml(size, site)})</span></a> <a class="button quiet" href="${jsonUrl}">${say.metadataBeside}</a> <a class="button quiet" href="${site.to(`/api/v1/files/${id}/`)}">JSON</a></p>
 </header>
 <div class="columns">

@@ -2,7 +2,7 @@ import { entriesOf, heldText, type Work } from '../../../formats/work/index.ts'
 import { doiUrl } from '../../../identifiers/index.ts'
 import type { AlternateIdentifier, DateEntry, FundingReference, Resource, Subject } from '../../../model/index.ts'
 import { textOf } from '../../../model/view.ts'
-import { html, joined, linked, type Part } from '../html.ts'
+import { html, joined, linked, type Part, safeAddress } from '../html.ts'
 import type { Language } from '../language/english.ts'
 import { licenceHtml } from '../parts/licence.ts'
 import { facts, folded, plainList } from '../parts/pieces.ts'
@@ -37,7 +37,7 @@ export function detailsHtml(resource: Resource, work: Work, site: Site): Part {
       ),
     ],
     [say.dates, folded(datesHtml(record.dates, say), atOnce, 'plain', site)],
-    [say.subjects, folded(subjectsHtml(record.subjects), 30, 'subjects', site)],
+    [say.subjects, folded(subjectsHtml(record.subjects, site), 30, 'subjects', site)],
     [say.funding, folded(fundingHtml(record.fundingReferences), atOnce, 'plain', site)],
     [say.sizes, texts(record.sizes)],
     [say.formats, texts(record.formats)],
@@ -71,13 +71,22 @@ const datesHtml = (dates: unknown, say: Language): Part[] =>
     return html`${say.term(type)}: ${date.replace('/', say.until)}${information !== '' && html` <span class="muted">(${information})</span>`}`
   })
 
-const subjectsHtml = (subjects: unknown): Part[] =>
-  entriesOf<Subject>(subjects, []).flatMap(({ value }) => {
+/** The subjects (6), each once, as links to the search for them; a subject with an address has a link to it beside. */
+function subjectsHtml(subjects: unknown, { to, say }: Site): Part[] {
+  const shown = new Map<string, Part>()
+  for (const { value } of entriesOf<Subject>(subjects, [])) {
     const text = heldText(value.subject, [])?.value
-    if (text === undefined) return []
+    if (text === undefined || shown.has(text.toLowerCase())) continue
     const scheme = textOf(value.subjectScheme)
-    return html`<span${scheme !== '' && html` title="${scheme}"`}>${linked(value.valueUri, text)}</span>`
-  })
+    const address = safeAddress(value.valueUri)
+    const query = `"${text.replaceAll('"', ' ')}"`
+    shown.set(
+      text.toLowerCase(),
+      html`<a href="${to(`/resources/?${new URLSearchParams({ query })}`)}">${text}</a>${address !== undefined && html` <a class="muted" href="${address}" aria-label="${text}, ${scheme || say.details}">${scheme || '↗'}</a>`}`,
+    )
+  }
+  return [...shown.values()]
+}
 
 const fundingHtml = (references: unknown): Part[] =>
   entriesOf<FundingReference>(references, []).flatMap(({ value }) => {

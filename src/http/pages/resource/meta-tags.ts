@@ -61,6 +61,21 @@ export function metaHtml(resource: Resource, work: Work, address: string): Part 
   ]
 }
 
+/** The tags of Dublin Core for a dataset without a citation of its own. */
+export const dataMetaHtml = (name: string, date: string, address: string): Part => [
+  html`<link rel="schema.DC" href="http://purl.org/dc/elements/1.1/">\n`,
+  tags('name', [
+    ['DC.title', name],
+    ['DC.date', date],
+    ['DC.identifier', address],
+    ['DC.type', 'Dataset'],
+  ]),
+  tags('property', [
+    ['og:title', name],
+    ['og:url', address],
+  ]),
+]
+
 /** The abstract (17) as plain text, and not more of it than anyone shows; undefined if there is none. */
 function abstractText({ descriptions }: Datacite): string | undefined {
   const entries = entriesOf<Description>(descriptions, [], ({ descriptionType }) => descriptionType === 'Abstract')

@@ -1,5 +1,4 @@
 import type { Catalog, Listing, StoredResource } from '../../../catalog/index.ts'
-import { schemaOrg } from '../../../formats/schema-org/format.ts'
 import { contributorsOf, entriesOf, type Work, workOf } from '../../../formats/work/index.ts'
 import { doiUrl } from '../../../identifiers/index.ts'
 import type { Datacite, Description, Resource } from '../../../model/index.ts'
@@ -7,9 +6,9 @@ import { textOf } from '../../../model/view.ts'
 import { itemLink } from '../../links/data-signposts.ts'
 import type { Link } from '../../links/link-header.ts'
 import { pageHeader, pageUrl, recordUrl, signposts, signsOf } from '../../links/resource-signposts.ts'
-import { representations } from '../../negotiation/representations.ts'
 import type { Place } from '../../record/present.ts'
 import { recordOf } from '../../record/record-of.ts'
+import { resourceJsonLd } from '../../record/resource-json-ld.ts'
 import type { Reply } from '../../reply/reply.ts'
 import type { Context } from '../../route.ts'
 import { elementAsset } from '../assets/page-assets.ts'
@@ -23,6 +22,7 @@ import { datasetEntry } from '../start/results.ts'
 import { type Citing, citationHtml, citationParts } from './citation-html.ts'
 import { choicesOf, cite } from './citation-style.ts'
 import { detailsHtml } from './details.ts'
+import { exportsHtml } from './exports.ts'
 import { metaHtml } from './meta-tags.ts'
 import { agentsHtml } from './people.ts'
 import { relatedHtml } from './related.ts'
@@ -49,7 +49,7 @@ export async function resourcePage(resource: StoredResource, context: Context): 
       head: [
         linksHtml(resource, links, baseUrl),
         work && metaHtml(resource, work, pageUrl(baseUrl, resource.id)),
-        work && jsonLd(schemaOrg.write?.(work.record, { pretty: false, losses: false }).text ?? '{}'),
+        jsonLd(JSON.stringify(resourceJsonLd(resource, datasets.records, options))),
       ],
       main: html`<article class="record">
 ${newerNotice(versions, site)}${resource.is_external && elsewhere(resource, site)}
@@ -157,32 +157,6 @@ const linksHtml = ({ id }: Resource, links: readonly Link[], baseUrl: string): H
     ({ relation, href, type }: Link) =>
       html`<link rel="${relation}"${type !== undefined && html` type="${type}"`} href="${href}">\n`,
   )
-
-/** The most requested formats, by id. */
-const exports: readonly (readonly [id: string, name: string])[] = [
-  ['bibtex', 'BibTeX'],
-  ['ris', 'RIS'],
-  ['csl-json', 'CSL-JSON'],
-  ['cff', 'CITATION.cff'],
-  ['datacite-xml', 'DataCite XML'],
-  ['datacite-rest', 'DataCite JSON'],
-  ['schema-org', 'schema.org'],
-  ['dcat-turtle', 'DCAT'],
-]
-
-/** Links to a resource's metadata in the most requested formats. */
-const exportsHtml = (id: string, { to, say }: Site): Html =>
-  html`<ul class="exports" aria-label="${say.otherFormats}">
-${exports.map(
-  ([format, name]) =>
-    html`<li><a href="${to(`/api/v1/resources/${id}/?format=${format}`)}"${typeOf(format)} rel="nofollow">${name}</a></li>\n`,
-)}<li><a href="${to(`/api/v1/resources/${id}/`)}" type="application/json" rel="nofollow">JSON</a></li>
-</ul>`
-
-function typeOf(format: string): Html | false {
-  const type = representations.find(({ id }) => id === format)?.types[0]
-  return type !== undefined && html` type="${type}"`
-}
 
 /** The descriptions (17) of a record, each under its type; an abstract comes first. */
 function descriptionsHtml({ descriptions, language }: Datacite, { say }: Site): Part {

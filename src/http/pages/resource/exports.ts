@@ -1,0 +1,29 @@
+import { representations } from '../../negotiation/representations.ts'
+import { type Html, html } from '../html.ts'
+import type { Site } from '../site.ts'
+
+/** The most requested formats, by id. */
+const exports: readonly (readonly [id: string, name: string])[] = [
+  ['bibtex', 'BibTeX'],
+  ['ris', 'RIS'],
+  ['csl-json', 'CSL-JSON'],
+  ['cff', 'CITATION.cff'],
+  ['datacite-xml', 'DataCite XML'],
+  ['datacite-rest', 'DataCite JSON'],
+  ['schema-org', 'schema.org'],
+  ['dcat-turtle', 'DCAT'],
+]
+
+/** Links to a resource's metadata in the most requested formats. */
+export const exportsHtml = (id: string, { to, say }: Site): Html =>
+  html`<ul class="exports" aria-label="${say.otherFormats}">
+${exports.map(
+  ([format, name]) =>
+    html`<li><a href="${to(`/api/v1/resources/${id}/?format=${format}`)}"${typeOf(format)} rel="nofollow">${name}</a></li>\n`,
+)}<li><a href="${to(`/api/v1/resources/${id}/`)}" type="application/json" rel="nofollow">JSON</a></li>
+</ul>`
+
+function typeOf(format: string): Html | false {
+  const type = representations.find(({ id }) => id === format)?.types[0]
+  return type !== undefined && html` type="${type}"`
+}

@@ -1,0 +1,38 @@
+import type { Catalog, StoredDataset } from '../../catalog/index.ts'
+import { doiKey } from '../../identifiers/index.ts'
+import type { Resource } from '../../model/index.ts'
+import { versionGraph } from '../../versions/index.ts'
+
+/** The most resources of a dataset to look up; nobody reads more. */
+const most = 20
+
+/** A resource as a dataset names it, with the catalog's record of it. */
+export type Linked = StoredDataset['resources'][number] & { resource?: Resource }
+
+/** The resources that datasets name, each once, with what the catalog knows of them. */
+export async function resourcesOf(datasets: readonly StoredDataset[], catalog: Catalog): Promise<Linked[]> {
+  const links = new Map(datasets.flatMap(({ resources }) => resources).map(link => [doiKey(link.doi), link]))
+  return Promise.all(
+    [...links.values()].slice(0, most).map(async link => {
+      const resource = (await catalog.get('resource', link.id)) ?? (await catalog.byDoi(link.doi))
+      return resource === undefined ? link : { ...link, resource }
+    }),
+  )
+}
+
+/** Returns the resources without a successor among them; all, if they are successors of each other. */
+export function currentOf(resources: readonly Linked[]): readonly Linked[] {
+  const { edges } = versionGraph(resources.map(link => link.resource ?? link))
+  const own = new Set(resources.map(({ doi }) => doiKey(doi)))
+  const outdated = new Set(
+    edges.filter(({ type, to }) => type !== 'alias' && own.has(doiKey(to))).map(({ from }) => doiKey(from)),
+  )
+  const current = resources.filter(({ doi }) => !outdated.has(doiKey(doi)))
+  return current.length === 0 ? resources : current
+}
+
+/** The one current resource of a dataset; undefined if there are several or none. */
+export async function linkedTo(dataset: StoredDataset, catalog: Catalog): Promise<Linked | undefined> {
+  const [only, ...others] = currentOf(await resourcesOf([dataset], catalog))
+  return others.length === 0 ? only : undefined
+}
