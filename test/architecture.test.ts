@@ -27,6 +27,7 @@ const packages: Record<string, readonly string[]> = {
   'vscode-languageserver': ['cli'],
   'vscode-languageserver-textdocument': ['cli'],
   'better-sqlite3': ['cli'],
+  hyparquet: ['cli'],
   'hyparquet-writer': ['cli'],
   pg: ['cli'],
 }
