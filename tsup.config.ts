@@ -84,6 +84,8 @@ const commonJs = {
   treeshake: { moduleSideEffects: false },
 } satisfies Options
 
+const declarationOf = (file: string) => file.replace('src/', 'dist/declarations/').replace(/\.ts$/, '.d.ts')
+
 /** The declarations of the entries, made of those of all modules: tsup alone takes minutes to make them of the sources. */
 const types = {
   ...library,
@@ -102,7 +104,3 @@ export default defineConfig(({ entry, dts }) => {
   const modules = { ...library.entry, ...apart.entry, ...command.entry }
   return [{ ...library, entry: modules, format: 'esm', plugins: [...shared.plugins, notices] }, commonJs]
 })
-
-function declarationOf(file: string): string {
-  return file.replace(/^src\//, 'dist/declarations/').replace(/\.ts$/, '.d.ts')
-}

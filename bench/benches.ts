@@ -1,6 +1,7 @@
 import type { Bench } from './bench.ts'
 import { bibtexReading } from './bibtex-reading.ts'
 import { catalogLoads } from './catalog.ts'
+import { commandTime } from './command-time.ts'
 import { conversion } from './convert.ts'
 import { cslCitation } from './csl.ts'
 import { dumps } from './dumps.ts'
@@ -34,6 +35,7 @@ export const benches: readonly Bench[] = [
   versionGraphs,
   keystrokes,
   importTime,
+  commandTime,
   entrySize,
   prediction,
   registrationPlan,

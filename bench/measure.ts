@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import type { Effort } from './bench.ts'
 
 /** Median milliseconds of one run of each side. */
@@ -45,6 +46,19 @@ export async function compareAwaited(baseline: Work, candidate: Work, { isSmoke 
     }
   }
   return { baseline: median(first ?? []), candidate: median(second ?? []) }
+}
+
+/** The median milliseconds that Node takes with each list of arguments. They run in turn, and one that fails throws. */
+export function compareProcesses(commands: readonly (readonly string[])[], rounds: number): number[] {
+  const timed = commands.map(args => ({ args, times: [] as number[] }))
+  for (let round = 0; round < rounds; round++)
+    for (const { args, times } of timed) {
+      const start = performance.now()
+      const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })
+      if (status !== 0) throw new Error(stderr)
+      times.push(performance.now() - start)
+    }
+  return timed.map(({ times }) => median(times))
 }
 
 /** The middle value; of an even number of values, the mean of the two middle ones. */

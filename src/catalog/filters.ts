@@ -10,8 +10,10 @@ export const filterForms = {
   text: 'list',
   /** Ids, likewise. */
   uuid: 'list',
-  /** DOIs, likewise, whatever their case. */
+  /** DOIs in any form, likewise, ignoring case. */
   doi: 'list',
+  /** Hexadecimal digests, likewise, ignoring case. */
+  digest: 'list',
   /** Version stamps (YYYYMMDD), likewise. */
   stamp: 'list',
   /** The field must begin with one of the texts. */
@@ -76,7 +78,13 @@ const version = { kinds: data, field: 'version', index: { letter: 'v', share: 'c
  * The index letters `s` (specifiers) and `w`, `T`, `N`, `O` (words) are taken.
  */
 const filterTable = [
-  { name: 'id', kinds, form: 'uuid', field: 'id', description: 'Keep records with one of these UUIDs.' },
+  {
+    name: 'id',
+    kinds,
+    form: 'uuid',
+    field: 'id',
+    description: 'Keep records with one of these UUIDs; a value that is no UUID is ignored.',
+  },
   {
     name: 'name',
     kinds: data,
@@ -153,7 +161,7 @@ const filterTable = [
     kinds,
     form: 'words',
     description:
-      'Keep records in which each of these words begins a word, ignoring case; `/`, `_`, `-` and white space separate words.',
+      'Keep records in which each of these words begins a word, ignoring case: `mandat` finds "mandatory". `/`, `_`, `-` and white space separate words.',
   },
   { name: 'all', kinds, form: 'hidden', description: 'Whether to include records that are not public.' },
   {
@@ -162,15 +170,15 @@ const filterTable = [
     form: 'uuid',
     field: 'datasets',
     index: { letter: 'd', share: 'rare' },
-    description: 'Keep files of one of the datasets with these UUIDs.',
+    description: 'Keep files of one of the datasets with these UUIDs; a value that is no UUID is ignored.',
   },
   {
     name: 'checksum',
     kinds: ['file'],
-    form: 'text',
+    form: 'digest',
     field: 'checksum',
     index: { letter: 'c', share: 'rare' },
-    description: 'Keep files with one of these checksums.',
+    description: 'Keep files with one of these checksums, ignoring case.',
   },
   {
     name: 'doi',
@@ -178,7 +186,8 @@ const filterTable = [
     form: 'doi',
     field: 'doi',
     index: { letter: 'i', share: 'rare' },
-    description: 'Keep resources with one of these DOIs, ignoring case.',
+    description:
+      'Keep resources with one of these DOIs, in any form (bare, as `doi:` or as an address), ignoring case.',
     example: '10.5072/soil.1',
   },
 ] as const satisfies readonly FilterRow[]

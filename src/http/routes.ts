@@ -1,9 +1,10 @@
 import { kinds } from '../catalog/filters.ts'
 import { json, type Route } from './route.ts'
 import { countRoutes } from './routes/counts.ts'
-import { download, filelist, raw } from './routes/files.ts'
+import { download, downloadZip, raw } from './routes/files.ts'
 import { catalogTurtle, oai, robots, sitemap, sitemaps } from './routes/harvesting.ts'
 import { linkset } from './routes/linkset.ts'
+import { listRoutes } from './routes/lists.ts'
 import { pages } from './routes/pages.ts'
 import { detailRoute, historyRoute, listRoute } from './routes/records.ts'
 import { resource, resourceFile, versions } from './routes/resource.ts'
@@ -24,11 +25,11 @@ const openapi: Route = {
 /** All kinds of paths; the first whose path fits answers. */
 export const routes: readonly Route[] = [
   ...kinds.flatMap(countRoutes),
+  ...listRoutes,
   resource,
   detailRoute('dataset'),
   detailRoute('file'),
   ...kinds.map(listRoute),
-  filelist,
   resourceFile,
   linkset,
   versions,
@@ -37,6 +38,7 @@ export const routes: readonly Route[] = [
   health,
   ready,
   download,
+  downloadZip,
   raw,
   ...pages,
   openapi,

@@ -81,6 +81,10 @@ export function searchSuite(name: string, open: () => Promise<Catalog>): void {
       ['words of an abstract', 'absence runoff', ['drought']],
       ['the publisher', 'press', ['rainfalls']],
       ['the year', 'zones 2022', ['drought.2']],
+      ['the beginning of a word', 'rainf', ['basins', 'drought', 'rain', 'rainfalls']],
+      ['the beginnings of two words', 'rain and', ['basins', 'drought', 'rain']],
+      ['the beginning of a name', 'okaf', ['basins']],
+      ['a letter', 's', expect.arrayContaining(['basins', 'drought'])],
       ['the middle of a word', 'ainfall', []],
       ['a phrase', '"rainfall of the"', ['rain']],
       ['words that are no phrase', '"andes rainfall"', []],
@@ -106,6 +110,23 @@ export function searchSuite(name: string, open: () => Promise<Catalog>): void {
       'http://dx.doi.org/10.5072/drought',
     ])('finds the DOI %s first, then what begins with it or names it', async query => {
       expect(await found(query, { sort: 'relevance' })).toEqual(['drought', 'drought.2'])
+    })
+
+    test('filters by a DOI in any form, and by a checksum in any case', async () => {
+      for (const doi of [
+        '10.5072/DROUGHT',
+        'doi:10.5072/drought',
+        'https://doi.org/10.5072/Drought',
+        'info:doi/10.5072/drought',
+      ])
+        expect((await catalog.list('resource', { doi: [doi], limit: 5 })).records.map(one => one.doi)).toEqual([
+          '10.5072/drought',
+        ])
+      expect((await catalog.list('resource', { doi: ['drought', ''], limit: 5 })).records).toEqual([])
+      for (const digest of [checksum, checksum.toUpperCase(), 'D41d8cd98f00b204e9800998ecf8427E'])
+        expect((await catalog.list('file', { checksum: [digest], limit: 5 })).records.map(({ id }) => id)).toEqual([
+          uuid(1, 5),
+        ])
     })
 
     test('finds a UUID in any form', async () => {

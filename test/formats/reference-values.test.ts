@@ -251,7 +251,7 @@ it('reads a text of MODS that was issued as a whole and is part of nothing as a 
 it('reads the title of an article of PubMed beside that of a collection', () => {
   const record = readRecords('PMID- 1\nTI  - Tides.\nCTI - Sea Books\nLA  - ENG\n').records[0]?.record
   expect(record).toMatchObject({
-    titles: [{ title: 'Tides.' }],
+    titles: [{ title: 'Tides' }],
     descriptions: [{ description: 'Sea Books', descriptionType: 'SeriesInformation' }],
     language: 'en',
   })

@@ -41,6 +41,7 @@ const targets: Readonly<Record<string, string>> = {
   '/assets/logo': '/assets/logo.svg',
   '/assets/citable-citation.js': '/assets/citable-citation.js',
   '/download/<path>/': '/download/one/set/',
+  '/download/<path>.zip': '/download/one/set.zip',
   '/raw/<path>': '/raw/one/set/a.txt',
   '/openapi.json': '/openapi.json',
   '/robots.txt': '/robots.txt',

@@ -132,9 +132,22 @@ describe('real answers', () => {
       const { records } = await catalog.list(kind, { limit: 100, all: true })
       targets.push(...records.map(({ id }): [string, string] => [`/api/v1/${kind}s/{id}/`, `/api/v1/${kind}s/${id}/`]))
       const first = records[0]?.id
-      if (kind === 'dataset') targets.push(['/api/v1/datasets/{id}/filelist/', `/api/v1/datasets/${first}/filelist/`])
+      if (kind === 'dataset')
+        targets.push(
+          ['/api/v1/datasets/filelist/', '/api/v1/datasets/filelist/'],
+          ['/api/v1/datasets/manifest/', '/api/v1/datasets/manifest/'],
+          ['/api/v1/ids/', '/api/v1/ids/'],
+          ['/api/v1/datasets/{id}/filelist/', `/api/v1/datasets/${first}/filelist/`],
+          ['/api/v1/datasets/{id}/manifest/', `/api/v1/datasets/${first}/manifest/`],
+        )
       if (kind === 'resource')
         targets.push(
+          ...records.flatMap(({ id }) =>
+            ['datasets', 'files', 'filelist', 'manifest'].map((list): [string, string] => [
+              `/api/v1/resources/{id}/${list}/`,
+              `/api/v1/resources/${id}/${list}/`,
+            ]),
+          ),
           ...records.map(({ id }): [string, string] => [
             '/api/v1/resources/{id}/versions/',
             `/api/v1/resources/${id}/versions/`,

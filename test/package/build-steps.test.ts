@@ -13,7 +13,7 @@ describe('files that are loaded together', () => {
     const files = new Map(
       Object.entries(imports).map(([name, imported]) => [
         name,
-        { size, imports: imported, kind: ofNode.includes(name) ? 'of Node' : 'of the library' },
+        { size, imports: imported, isForNode: ofNode.includes(name) },
       ]),
     )
     const lists = joinedFiles(

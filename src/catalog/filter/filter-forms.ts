@@ -1,5 +1,5 @@
 import { wrongArgument } from '../../core/argument.ts'
-import { doiKey } from '../../identifiers/index.ts'
+import { doiKey, parseDoi } from '../../identifiers/index.ts'
 import type { Filters, Stored } from '../catalog.ts'
 import { type FilterForms, type FilterRow, filterForms } from '../filters.ts'
 import { bytesOf, exactly, longestKey, nextOf, type Range, startingWith } from './key-ranges.ts'
@@ -45,6 +45,7 @@ const meanings: { [Form in FieldForm]: Meaning<FilterForms[Form]> } = {
   text: oneOf(same),
   uuid: oneOf(same),
   stamp: oneOf(same),
+  digest: oneOf(same),
   doi: oneOf(doiKey),
   start: {
     test: given => anyOf(given, (value, start) => value.startsWith(start)),
@@ -99,13 +100,22 @@ export const keyOfValue = ({ form }: FieldFilter, value: string): string => (for
 /** True if a filter compares a single field. */
 export const isFieldFilter = (row: FilterRow): row is FieldFilter => row.field !== undefined
 
-/** The value given for a filter; undefined if there is none. Throws `TypeError` for an invalid value. */
+/**
+ * The value given for a filter, in the form in which records have it; undefined if there is none. Throws `TypeError` for an invalid value.
+ */
 export function givenTo({ name, form }: FilterRow, filters: Filters): unknown {
   const given: unknown = filters[name as keyof Filters]
   if (given === undefined) return undefined
   const { expected, isRight } = taken[filterForms[form]]
   if (!isRight(given)) throw wrongArgument(`The filter ${name}`, expected, given)
-  return given
+  const write = asInRecords[form]
+  return write === undefined ? given : (given as readonly string[]).map(write)
+}
+
+/** The writers of values that may be given in another form than records have. */
+const asInRecords: { readonly [Form in keyof FilterForms]?: (value: string) => string } = {
+  doi: value => parseDoi(value) ?? value,
+  digest: value => value.toLowerCase(),
 }
 
 /** The description and type guard of each filter argument. */

@@ -7,7 +7,8 @@ import type { BibDialect } from './dialects.ts'
 import { keyOfText, tellKey } from './localisation.ts'
 import { sayBibtex } from './messages.ts'
 import { verbatim } from './tex/decode.ts'
-import { beyondAscii, type Encoding, escapeTex, isBalanced } from './tex/escape.ts'
+import { beyondAscii, type Encoding, escapeTex } from './tex/escape.ts'
+import { isBalanced } from './tex/math.ts'
 
 /** The fields of an entry that is being written, in TeX; reports to an account what they hold. */
 export class EntryFields {

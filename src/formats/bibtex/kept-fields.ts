@@ -5,7 +5,8 @@ import type { Datacite } from '../../model/datacite.ts'
 import { type Account, citationKeyOf } from '../work/index.ts'
 import type { BibDialect } from './dialects.ts'
 import type { EntryFields } from './entry-fields.ts'
-import { isBalanced } from './tex/escape.ts'
+import { sayBibtex } from './messages.ts'
+import { isBalanced } from './tex/math.ts'
 
 /** The content of an entry beyond the model and its original form, for writing the entry back unchanged. */
 export interface EntryExtras {
@@ -52,7 +53,10 @@ export function extrasOfEntry(record: Datacite): EntryExtras | undefined {
 /** Adds the fields that the model cannot hold, except those that the record itself has filled. */
 export function addExtras({ fields: kept }: EntryExtras, fields: EntryFields): void {
   for (const [name, tex] of kept) {
-    if (fields.has(name)) continue
+    if (fields.has(name)) {
+      fields.account.changed(['extras', 'members', fieldPointer(name)], sayBibtex('fieldTaken', { name }))
+      continue
+    }
     if (isBalanced(tex)) fields.set(name, tex)
     else fields.derived(name, tex)
   }

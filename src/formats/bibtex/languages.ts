@@ -20,5 +20,8 @@ export function babelName(tag: string): string {
   return byTag.get(low) ?? byTag.get(low.split('-')[0] ?? '') ?? tag
 }
 
-/** The language tag of a babel name; any other text is taken for a tag. */
-export const tagOfBabel = (name: string): string => byName.get(name.toLowerCase()) ?? name
+/** The language tag of a babel name, or of biblatex's key for it (`langgerman`); any other text is taken for a tag. */
+export function tagOfBabel(name: string): string {
+  const low = name.toLowerCase()
+  return byName.get(low) ?? byName.get(low.replace(/^lang(?=[a-z])/, '')) ?? name
+}

@@ -1,54 +1,36 @@
+import { entryOf } from '../../core/object.ts'
 import type { Account, Held } from '../work/index.ts'
 import { generalOfLabel } from '../work/types/resource-kinds.ts'
 import type { BibDialect } from './dialects.ts'
 import { sayBibtex } from './messages.ts'
+import { countries, localisedKinds, series, states } from './tex/bibstrings.ts'
 
 /**
  * Keys that biblatex prints in the language of a document (its manual, section 4.9.2), by field, each with its text in English:
  * what a record holds, and every other format writes.
  */
-const textsByField = {
-  type: {
-    phdthesis: 'PhD thesis',
-    mathesis: "Master's thesis",
-    bathesis: "Bachelor's thesis",
-    candthesis: 'Candidate thesis',
-    techreport: 'Technical report',
-    resreport: 'Research report',
-    software: 'Software',
-    datacd: 'Data CD',
-    audiocd: 'Audio CD',
-    patent: 'Patent',
-    patentde: 'German patent',
-    patenteu: 'European patent',
-    patentfr: 'French patent',
-    patentuk: 'British patent',
-    patentus: 'US patent',
-    patreq: 'Patent request',
-    patreqde: 'German patent request',
-    patreqeu: 'European patent request',
-    patreqfr: 'French patent request',
-    patrequk: 'British patent request',
-    patrequs: 'US patent request',
-  },
-  pubstate: {
-    inpreparation: 'in preparation',
-    submitted: 'submitted',
-    forthcoming: 'forthcoming',
-    inpress: 'in press',
-    prepublished: 'pre-published',
-  },
-  series: { newseries: 'new series', oldseries: 'old series' },
-} as const
+const textsByField = { type: localisedKinds, pubstate: states, series } as const
 
 type LocalisedField = keyof typeof textsByField
 
 const isLocalised = (field: string): field is LocalisedField => Object.hasOwn(textsByField, field)
 
-/** The text of a field that may hold a key. */
+/** Lists in which a key is a country; biblatex separates the entries of its lists by `and`. */
+const placeFields: ReadonlySet<string> = new Set(['location', 'address', 'origlocation', 'venue'])
+
+/** Returns the text of a field that may hold keys. */
 export function textOfKey(field: string, text: string): string {
+  if (placeFields.has(field)) return placesOfKeys(text)
   const texts: Readonly<Record<string, string>> = isLocalised(field) ? textsByField[field] : {}
   return Object.hasOwn(texts, text) ? (texts[text] ?? text) : text
+}
+
+/** Replaces the keys in a list of places. Returns a list without keys unchanged. */
+function placesOfKeys(text: string): string {
+  if (!/\bcountry[a-z]{2}\b/.test(text)) return text
+  const places = text.split(/\sand\s/)
+  if (!places.some(place => Object.hasOwn(countries, place.trim()))) return text
+  return places.map(place => entryOf(countries, place.trim()) ?? place.trim()).join('; ')
 }
 
 /** Tells of a text that is a key by chance. */

@@ -25,6 +25,7 @@ export const sayBibtex = messagesOf('bibtex', {
   notField: '{text} is not a field (name, "=" and value) and is omitted.',
   commaMissing: 'A comma is missing after the field "{field}".',
   commandsUnknown: 'Unknown TeX in "{field}": {commands}; the text is kept without it.',
+  fieldTaken: 'The original content of the field "{name}" is omitted because another value is written there.',
   languageWritten: 'The language "{language}" is written as "{name}".',
   noEntry: 'The text contains no entry; an entry begins like {example}',
   valueOpenQuote:

@@ -1,4 +1,5 @@
 import { plainText } from '../../model/plain-text.ts'
+import { withoutMath } from '../bibtex/tex/math.ts'
 import type { Found } from '../work/index.ts'
 import { smallCaps, withShortSmallCaps } from '../work/subtitles.ts'
 
@@ -77,6 +78,6 @@ function withTags(marked: string): string {
   return pieces.join('').replace(/ {2,}/g, ' ').trim()
 }
 
-/** A text with the markup that the record has for it. */
+/** A text with the markup that the record has for it, and with mathematics as markup. */
 export const richTextOf = ({ given, value }: Found): string =>
-  typeof given === 'string' && given !== value ? richText(given) : value
+  withoutMath(typeof given === 'string' && given !== value ? richText(given) : value)

@@ -29,6 +29,7 @@ import {
   workOf,
 } from '../work/index.ts'
 import { sayWork } from '../work/losses/work-messages.ts'
+import { carryAsArchive, carryUniversity, universityOf } from '../work/reading/university.ts'
 import { generalTypeOfItem, itemInWords, itemTypeOf } from '../work/types/item-types.ts'
 import { kindOfItem, kindOfText } from '../work/types/resource-kinds.ts'
 import type { CslItem, CslName } from './csl-item.ts'
@@ -62,8 +63,12 @@ export function itemOf(record: Datacite, account: Account = unkept): CslItem {
   set('issued', work.issued === undefined ? literalYear(record, account) : issuedOf(work.issued, account))
   for (const [variable, dateType] of otherDates) set(variable, dateOf(work, dateType, account))
   writeContainer(work, item, account)
-  for (const name of ['publisher', 'version', 'language', 'abstract', 'genre'] as const)
-    set(name, account.carryAny(work[name]))
+  const university = universityOf(work)
+  if (university !== undefined) {
+    set('publisher', carryUniversity(university, account))
+    set('archive', carryAsArchive(work, 'CSL', account))
+  } else set('publisher', account.carryAny(work.publisher))
+  for (const name of ['version', 'language', 'abstract', 'genre'] as const) set(name, account.carryAny(work[name]))
   // The type of the item says it already.
   if (work.genre?.value === kindOfItem(type) || itemInWords(record) === type) delete item.genre
   else if (isRepeated(work)) {

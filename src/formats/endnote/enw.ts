@@ -4,6 +4,7 @@ import { isList } from '../ris/tags.ts'
 import { endnoteRow } from '../table.ts'
 import { onOneLine, tagsWithKey } from '../tagged/kept-tags.ts'
 import { textOfLine } from '../tagged/line-text.ts'
+import { fieldsOfGeneral } from '../tagged/reference-fields.ts'
 import { placesOfReferences, readTagged, type TaggedReading } from '../tagged/tagged-lines.ts'
 import { referenceOf } from '../tagged/write-reference.ts'
 import { type Account, writeEach } from '../work/index.ts'
@@ -56,9 +57,10 @@ function writeEnw(records: readonly Datacite[], options?: WriteOptions): WriteRe
 function referenceText(record: Datacite, account: Account): string {
   const { type, values } = referenceOf(record, endnoteTarget, account)
   const isArticle = type === 'Journal Article'
+  const tags = fieldsOfGeneral(endnoteTags, endnoteTarget.generalOf(type))
   let text = line('%0', type)
   for (const [field, value] of joinPages(values))
-    text += line(field === 'container' && !isArticle ? '%B' : (endnoteTags[field][0] ?? ''), value)
+    text += line(field === 'container' && !isArticle ? '%B' : (tags[field][0] ?? ''), value)
   for (const [tag, texts] of tagsWithKey(record, 'endnote', '%F', account))
     if (/^%[!-~]$/.test(tag)) for (const kept of texts) text += line(tag, onOneLine(kept))
   return text

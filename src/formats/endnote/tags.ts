@@ -1,10 +1,12 @@
-import type { ReferenceField, ReferenceValues } from '../tagged/reference-fields.ts'
+import type { FieldTags, ReferenceField, ReferenceValues } from '../tagged/reference-fields.ts'
 
 /** The tags of EndNote's tagged text (EndNote help, "Tagged EndNote Import"), each field with the one that is written first. */
-export const endnoteTags: Readonly<Record<ReferenceField, readonly string[]>> = {
+export const endnoteTags: FieldTags = {
   author: ['%A'],
   editor: ['%E'],
   translator: ['%?'],
+  producer: [],
+  agency: [],
   title: ['%T'],
   container: ['%J', '%B'],
   shortContainer: ['%O'],
@@ -50,6 +52,8 @@ export const elements: Readonly<Record<Exclude<ReferenceField, 'lastPage'>, stri
   author: 'contributors/authors/author',
   editor: 'contributors/secondary-authors/author',
   translator: 'contributors/subsidiary-authors/author',
+  producer: 'contributors/secondary-authors/author',
+  agency: 'contributors/subsidiary-authors/author',
   title: 'titles/title',
   container: 'titles/secondary-title',
   series: 'titles/tertiary-title',

@@ -52,6 +52,7 @@ export const endnoteTarget: ReferenceTarget = {
   generalOf: type => generalOfTable(generalByType, type),
   dateText: isoDate,
   marksOrganisations: true,
+  hasDataEditors: false,
 }
 
 /** EndNote's XML. */

@@ -19,7 +19,7 @@ import { isList } from '../ris/tags.ts'
 import { endnoteXmlRow } from '../table.ts'
 import { referenceExtras, tagsWithKey } from '../tagged/kept-tags.ts'
 import { recordOfReference } from '../tagged/read-reference.ts'
-import type { ReferenceField } from '../tagged/reference-fields.ts'
+import { type FieldTags, fieldsOfGeneral } from '../tagged/reference-fields.ts'
 import { sortFields } from '../tagged/sort-fields.ts'
 import { referenceOf } from '../tagged/write-reference.ts'
 import { type Account, writeEach } from '../work/index.ts'
@@ -88,7 +88,7 @@ const blocks = (tree: Tree): Block[] =>
     Array.isArray(content) ? content.map(text => element(name, {}, text)) : [element(name, {}, blocks(content))],
   )
 
-const fields: Readonly<Record<ReferenceField, readonly string[]>> = {
+const allFields: FieldTags = {
   ...(Object.fromEntries(Object.entries(elements).map(([field, path]) => [field, [path]])) as Record<
     keyof typeof elements,
     string[]
@@ -96,6 +96,8 @@ const fields: Readonly<Record<ReferenceField, readonly string[]>> = {
   container: [elements.container, 'periodical/full-title', 'alt-periodical/full-title'],
   shortContainer: [elements.shortContainer, 'periodical/abbr-1', 'alt-periodical/full-title', 'alt-periodical/abbr-1'],
   lastPage: [],
+  producer: [],
+  agency: [],
 }
 
 /** Elements that only concern EndNote's own library. */
@@ -124,8 +126,9 @@ const recordsIn = (root: XmlElement): XmlElement[] =>
 function readRecord(record: XmlElement, xml: XmlText, diagnostics: Diagnostic[]): Datacite {
   const children = elementsOf(record)
   const lines = children.flatMap(child => (ofLibrary.has(child.local) ? [] : leaves(child)))
-  const { values, rest } = sortFields(lines, fields, isList)
   const type = referenceTypeOf(children.find(({ local }) => local === 'ref-type'))
+  const fields = fieldsOfGeneral(allFields, endnoteXmlTarget.generalOf(type))
+  const { values, rest } = sortFields(lines, fields, isList)
   const read = recordOfReference(type, values, endnoteXmlTarget, (field, message) => {
     if (message !== undefined) diagnostics.push(xml.warning(record, message))
     const [path] = fields[field]

@@ -43,10 +43,12 @@ export function readHighwire(metas: Metas): Datacite {
     ...inJournal,
     relatedIdentifiers: [...(inJournal.relatedIdentifiers ?? []), ...referencesOf(metas)],
   }
-  const [doi, publisher] = [
-    metas.text('citation_doi', 'citation_dissertation_doi'),
-    metas.text('citation_publisher', 'citation_dissertation_institution', 'citation_technical_report_institution'),
-  ]
+  const doi = metas.text('citation_doi', 'citation_dissertation_doi')
+  const stated = metas.text('citation_publisher')
+  const institution = metas.text('citation_dissertation_institution', 'citation_technical_report_institution')
+  const publisher = stated ?? institution
+  if (stated !== undefined && institution !== undefined)
+    lists.contributors.push({ name: institution, nameType: 'Organizational', contributorType: 'HostingInstitution' })
   const [language, types] = [metas.text('citation_language'), typesOf(metas)]
   const record: Datacite = {
     ...(doi !== undefined && { doi: parseDoi(doi) ?? doi }),

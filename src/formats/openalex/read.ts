@@ -1,25 +1,16 @@
 import { entryOf, isObject } from '../../core/object.ts'
 import { extrasOf } from '../../datacite/dialects/dialect.ts'
-import { formatRor, parseDoi, parsePmid, parseRor } from '../../identifiers/index.ts'
+import { parseDoi, parsePmid } from '../../identifiers/index.ts'
 import type { ResourceTypeGeneral } from '../../kernel/vocabularies/index.ts'
 import { type Message, messagesOf } from '../../messages/message.ts'
-import type {
-  AlternateIdentifier,
-  CitedFile,
-  Creator,
-  Datacite,
-  FundingReference,
-  RelatedItem,
-  Subject,
-} from '../../model/datacite.ts'
+import type { AlternateIdentifier, CitedFile, Datacite, RelatedItem } from '../../model/datacite.ts'
 import { parseDate } from '../../model/date.ts'
-import { parseName } from '../../model/names/parse-name.ts'
 import { withCited } from '../work/cited-members.ts'
 import { addFurtherNumbers, type StandardNumber } from '../work/further-numbers.ts'
 import { isDoiUrl } from '../work/identify.ts'
-import { orcidIdentifier, schemeAddress } from '../work/losses/schemes.ts'
 import { MemberReader } from '../work/reading/member-reader.ts'
 import type { Note } from '../work/reading/read-json-records.ts'
+import { readAuthorship, readOpenalexFunding, readOpenalexSubjects } from './read-lists.ts'
 
 const say = messagesOf('openalex', {
   notWork: 'This is not an OpenAlex work: it has neither "id" nor "doi".',
@@ -44,16 +35,8 @@ const computed = [
     'is_xpac',
     'is_authors_truncated',
   ],
-  [
-    'primary_topic',
-    'concepts',
-    'mesh',
-    'locations_count',
-    'locations',
-    'best_oa_location',
-    'sustainable_development_goals',
-  ],
-  ['referenced_works_count', 'referenced_works', 'related_works', 'cited_by_api_url', 'counts_by_year', 'updated_date'],
+  ['primary_topic', 'concepts', 'locations_count', 'locations', 'best_oa_location', 'sustainable_development_goals'],
+  ['referenced_works_count', 'related_works', 'cited_by_api_url', 'counts_by_year', 'updated_date'],
   ['created_date', 'type_crossref', 'versions', 'fulltext_origin', 'ngrams_url', 'relevance_score', 'publication_year'],
   [
     'abstract_inverted_index_v3',
@@ -87,6 +70,11 @@ export function readOpenalex(value: unknown, note: Note): Datacite | Message {
     rightsList: license === undefined ? [] : [{ rights: license }],
     descriptions: abstract === undefined ? [] : [{ description: abstract, descriptionType: 'Abstract' as const }],
     fundingReferences: readOpenalexFunding(work),
+    relatedIdentifiers: work.texts('referenced_works').map(cited => ({
+      relatedIdentifier: cited,
+      relatedIdentifierType: 'URL' as const,
+      relationType: 'References' as const,
+    })),
     relatedItems: source.item === undefined ? [] : [source.item],
   }
   const record: Datacite = {
@@ -163,22 +151,6 @@ function readOpenalexDates(work: MemberReader): Pick<Datacite, 'publicationYear'
   }
 }
 
-function readOpenalexSubjects(work: MemberReader): Subject[] {
-  const words = work.members('keywords').flatMap((entry): Subject[] => {
-    const subject = entry.text('display_name') ?? entry.text('keyword')
-    entry.leave(entry.names())
-    return subject === undefined ? [] : [{ subject }]
-  })
-  const topics = work.members('topics').flatMap((entry): Subject[] => {
-    const [subject, valueUri] = [entry.text('display_name'), entry.text('id')]
-    entry.leave(entry.names())
-    return subject === undefined
-      ? []
-      : [{ subject, subjectScheme: 'OpenAlex Topics', ...(valueUri !== undefined && { valueUri }) }]
-  })
-  return [...words, ...topics]
-}
-
 /** The identifiers of the work; OpenAlex's own is how a reader finds it again. */
 function readOpenalexIds(work: MemberReader): AlternateIdentifier[] {
   const ids = work.member('ids')
@@ -194,25 +166,6 @@ function readOpenalexIds(work: MemberReader): AlternateIdentifier[] {
   ]
 }
 
-/** Grants (until 2025), or awards. */
-function readOpenalexFunding(work: MemberReader): FundingReference[] {
-  return ['grants', 'awards'].flatMap(name =>
-    work.members(name).map((entry): FundingReference => {
-      const [funderName, awardNumber] = [
-        entry.text('funder_display_name'),
-        entry.text('award_id') ?? entry.text('funder_award_id'),
-      ]
-      const awardTitle = entry.text('display_name')
-      entry.leave(entry.names())
-      return {
-        ...(funderName !== undefined && { funderName }),
-        ...(awardNumber !== undefined && { awardNumber }),
-        ...(awardTitle !== undefined && { awardTitle }),
-      }
-    }),
-  )
-}
-
 /** The abstract, from the places of each of its words. */
 function readAbstract(work: MemberReader): string | undefined {
   const index = work.take('abstract_inverted_index')
@@ -223,40 +176,6 @@ function readAbstract(work: MemberReader): string | undefined {
       for (const at of places as unknown[]) if (typeof at === 'number' && at >= 0) words.push({ at, word })
   words.sort((a, b) => a.at - b.at)
   return words.length === 0 ? undefined : words.map(({ word }) => word).join(' ')
-}
-
-/** An author as OpenAlex names the person, `Given Family`, which only guessing could take apart; the affiliations are institutions, or, where none was found, the text. */
-function readAuthorship(entry: MemberReader): Creator {
-  const author = entry.member('author')
-  const name = author.text('display_name') ?? entry.peek('raw_author_name')
-  const orcid = author.text('orcid') ?? entry.peek('raw_orcid')
-  const institutions = entry.members('institutions').flatMap(institution => {
-    const [of, ror] = [institution.text('display_name'), institution.text('ror')]
-    institution.leave(institution.names())
-    const id = ror === undefined ? undefined : parseRor(ror)
-    if (of === undefined && id === undefined) return []
-    return [
-      {
-        ...(of !== undefined && { name: of }),
-        ...(id !== undefined && {
-          affiliationIdentifier: formatRor(id),
-          affiliationIdentifierScheme: 'ROR',
-          schemeUri: schemeAddress('ROR'),
-        }),
-      },
-    ]
-  })
-  const raw = entry.texts('raw_affiliation_strings').map(text => ({ name: text }))
-  const affiliation = institutions.length > 0 ? institutions : raw
-  author.leave(author.names())
-  entry.leave(entry.names())
-  const person = name === undefined ? undefined : parseName(name, 'Personal')
-  return {
-    ...(name !== undefined && { name }),
-    ...(person?.kind === 'person' && person.given !== undefined && { nameType: 'Personal' as const }),
-    ...(orcid !== undefined && { nameIdentifiers: [orcidIdentifier(orcid)] }),
-    ...(affiliation.length > 0 && { affiliation }),
-  }
 }
 
 /** The types of OpenAlex's works, and what of them the general type (10.a) does not tell: https://docs.openalex.org/api-entities/works/work-object#type. */

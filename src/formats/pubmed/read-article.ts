@@ -59,6 +59,15 @@ const relationKinds: Readonly<Record<string, RelationType>> = {
   CIN: 'IsReviewedBy',
 }
 
+/**
+ * Removes the full stop that PubMed adds to every title of an article without another final mark. An ellipsis and the point of an
+ * abbreviation stay, because PubMed adds nothing to these.
+ */
+const withoutPoint = (title: string): string => (abbreviated.test(title) ? title : title.replace(/(?<=[^.\s])\.$/, ''))
+
+/** Matches a title that ends in an ellipsis, in initials such as `U.S.` or in a usual abbreviation. */
+const abbreviated = /(?:\.\.|\b\p{L}\.\p{L}\.|\b(?:al|cf|Co|Corp|Dr|etc|Inc|Jr|Ltd|nov|Sr|sp|spp|St|vs)\.)$/u
+
 /** The record of an article, and what it says beyond the kernel. */
 export function recordOfArticle(article: PubmedArticle): { record: Datacite; cited: CitedTexts } {
   const record: Datacite = {}
@@ -71,10 +80,10 @@ export function recordOfArticle(article: PubmedArticle): { record: Datacite; cit
   const isChapter = record.types?.resourceTypeGeneral === 'BookChapter'
   const isWhole = wholeTypes.has(record.types?.resourceTypeGeneral ?? '')
   const title = article.title ?? article.book ?? article.collection
-  if (title !== undefined) addTo(record, 'titles', { title })
+  if (title !== undefined) addTo(record, 'titles', { title: article.title === undefined ? title : withoutPoint(title) })
   if (article.vernacular !== undefined)
     addTo(record, 'titles', {
-      title: article.vernacular,
+      title: withoutPoint(article.vernacular),
       titleType: 'AlternativeTitle',
       ...(article.language && { lang: article.language }),
     })

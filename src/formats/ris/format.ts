@@ -2,7 +2,7 @@ import type { Datacite } from '../../model/datacite.ts'
 import type { OtherFormat, ReadResult, WriteOptions, WriteResult } from '../format.ts'
 import { risRow } from '../table.ts'
 import { onOneLine, tagsWithKey } from '../tagged/kept-tags.ts'
-import type { ReferenceTarget } from '../tagged/reference-fields.ts'
+import { fieldsOfGeneral, type ReferenceTarget } from '../tagged/reference-fields.ts'
 import { placesOfReferences, readTagged, type TaggedReading } from '../tagged/tagged-lines.ts'
 import { generalOfTable } from '../tagged/type-and-language.ts'
 import { referenceOf } from '../tagged/write-reference.ts'
@@ -39,7 +39,8 @@ function writeReferences(records: readonly Datacite[], options?: WriteOptions): 
 function referenceText(record: Datacite, account: Account): string {
   const { type, values } = referenceOf(record, risTarget, account)
   let text = line(firstTag, type)
-  for (const [field, value] of values) text += line(risTags[field][0] ?? '', value)
+  const tags = fieldsOfGeneral(risTags, risTarget.generalOf(type))
+  for (const [field, value] of values) text += line(tags[field][0] ?? '', value)
   for (const [tag, texts] of tagsWithKey(record, 'ris', 'ID', account))
     if (/^[A-Z][A-Z\d]$/.test(tag)) for (const one of texts) text += line(tag, onOneLine(one))
   return text + line(lastTag, '')
@@ -67,6 +68,7 @@ const risTarget: ReferenceTarget = {
   generalOf: type => generalOfTable(generalByType, type),
   dateText: ({ year, month, day }) => `${isoDate({ year })}/${twoDigits(month)}/${twoDigits(day)}/`,
   marksOrganisations: false,
+  hasDataEditors: true,
 }
 
 const tagged: TaggedReading = {

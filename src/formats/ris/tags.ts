@@ -1,14 +1,16 @@
 import type { ResourceTypeGeneral } from '../../kernel/index.ts'
-import type { ReferenceField } from '../tagged/reference-fields.ts'
+import type { FieldTags, ReferenceField } from '../tagged/reference-fields.ts'
 
 /**
  * The tags of RIS, each field with the tag that is written and then those that are read as well: Research Information Systems'
  * specification of 2001 and the additions that EndNote, Zotero and Mendeley share. The version is in `ET`, which they show for data and software.
  */
-export const risTags: Readonly<Record<ReferenceField, readonly string[]>> = {
+export const risTags: FieldTags = {
   author: ['AU', 'A1'],
   editor: ['A2', 'ED'],
   translator: ['A4'],
+  producer: [],
+  agency: [],
   title: ['TI', 'T1', 'CT'],
   container: ['T2', 'JF', 'BT', 'JO', 'J2', 'JA', 'J1'],
   shortContainer: ['J2', 'JA', 'JO', 'J1'],
@@ -50,7 +52,16 @@ export const risTags: Readonly<Record<ReferenceField, readonly string[]>> = {
 }
 
 /** Fields that may come several times. */
-export const isList: ReadonlySet<ReferenceField> = new Set(['author', 'editor', 'translator', 'keyword', 'url', 'file'])
+export const isList: ReadonlySet<ReferenceField> = new Set([
+  'author',
+  'editor',
+  'translator',
+  'producer',
+  'agency',
+  'keyword',
+  'url',
+  'file',
+])
 
 /** The general types of reference types (`TY`) that are not item types of CSL. */
 export const generalByType: Readonly<Record<string, ResourceTypeGeneral>> = {

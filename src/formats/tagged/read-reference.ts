@@ -64,6 +64,7 @@ export function recordOfReference(
   const contributors: Contributor[] = [
     ...names('editor').map(name => ({ ...name, contributorType: 'Editor' as const })),
     ...names('translator').map(name => ({ ...name, contributorType: 'Translator' as const })),
+    ...names('producer').map(name => ({ ...name, contributorType: 'Producer' as const })),
     ...(department === undefined
       ? []
       : [{ name: department, nameType: 'Organizational', contributorType: 'HostingInstitution' } as const]),
@@ -92,6 +93,11 @@ export function recordOfReference(
     all('keyword').map(subject => ({ subject })),
   )
   setList(record, 'contributors', contributors)
+  setList(
+    record,
+    'fundingReferences',
+    names('agency').map(({ name: funderName }) => ({ ...(funderName !== undefined && { funderName }) })),
+  )
   if (language !== undefined) record.language = languageIn(language)
   record.types = types
   setList(record, 'alternateIdentifiers', [

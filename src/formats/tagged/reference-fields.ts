@@ -7,6 +7,8 @@ export type ReferenceField =
   | 'author'
   | 'editor'
   | 'translator'
+  | 'producer'
+  | 'agency'
   | 'title'
   | 'container'
   | 'shortContainer'
@@ -70,6 +72,27 @@ export interface ReferenceTarget {
   dateText(date: CalendarDate): string
   /** True if a comma at the end of a name, or a double comma within it, marks an organisation. */
   marksOrganisations: boolean
+  /** True if a dataset has a field for editors beside the field of its producers. */
+  hasDataEditors: boolean
+}
+
+/** The tags or elements of each field in a format. */
+export type FieldTags = Readonly<Record<ReferenceField, readonly string[]>>
+
+/**
+ * The tags of each field in references of one general type. Datasets have producers and funding agencies in the fields of editors and
+ * translators: EndNote's table of reference types, "Dataset".
+ */
+export function fieldsOfGeneral(fields: FieldTags, general: string): FieldTags {
+  if (general !== 'Dataset') return fields
+  const [producer, ...editors] = fields.editor
+  return {
+    ...fields,
+    editor: editors,
+    translator: [],
+    producer: producer === undefined ? [] : [producer],
+    agency: fields.translator,
+  }
 }
 
 /** RIS puts several addresses into one value, separated by semicolons; a semicolon inside an address stays. */

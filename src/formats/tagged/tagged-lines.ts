@@ -9,7 +9,7 @@ import type { ReadResult } from '../format.ts'
 import { referenceExtras } from './kept-tags.ts'
 import { textOfLine } from './line-text.ts'
 import { recordOfReference } from './read-reference.ts'
-import type { ReferenceField, ReferenceTarget } from './reference-fields.ts'
+import { type FieldTags, fieldsOfGeneral, type ReferenceField, type ReferenceTarget } from './reference-fields.ts'
 import { sortFields } from './sort-fields.ts'
 import { sayTagged } from './tagged-messages.ts'
 
@@ -29,9 +29,9 @@ export interface TaggedReading {
   /** The type of a reference that begins without {@link first} and ends at an empty line, by its tags; without it there is none. */
   untyped?(tags: ReadonlySet<string>): string
   parse(line: string): TaggedLine | undefined
-  fields: Readonly<Record<ReferenceField, readonly string[]>>
+  fields: FieldTags
   /** The fields of references without a type, where they differ. */
-  untypedFields?: Readonly<Record<ReferenceField, readonly string[]>>
+  untypedFields?: FieldTags
   isList: ReadonlySet<ReferenceField>
   /** The type that a value of the first tag names. */
   typeOf(value: string): string
@@ -124,8 +124,9 @@ function recordOfBlock(
   { target, fields: typedFields, untypedFields, isList, untyped }: TaggedReading,
   tell: (message: Message) => void,
 ): Datacite {
-  const fields = given === undefined && untypedFields !== undefined ? untypedFields : typedFields
   const type = given ?? untyped?.(new Set(lines.map(({ tag }) => tag))) ?? ''
+  const ofForm = given === undefined && untypedFields !== undefined ? untypedFields : typedFields
+  const fields = fieldsOfGeneral(ofForm, target.generalOf(type))
   const { values, rest } = sortFields(lines, fields, isList)
   const record = recordOfReference(type, values, target, (field, message) => {
     if (message !== undefined) tell(message)

@@ -1,10 +1,11 @@
 import { entryOf } from '../../core/object.ts'
 import type { ResourceTypeGeneral } from '../../kernel/index.ts'
 import { tagOfBabel } from '../bibtex/languages.ts'
-import type { Account, Work } from '../work/index.ts'
+import { genreBeside } from '../work/cited-members.ts'
+import { type Account, typeReason, type Work } from '../work/index.ts'
 import { tagOfLibraryCode } from '../work/language-codes.ts'
-import { generalTypeOfItem, itemOfReference, itemOfWords } from '../work/types/item-types.ts'
-import { generalOfLabel } from '../work/types/resource-kinds.ts'
+import { generalTypeOfItem, itemInWords, itemOfReference, itemOfWords, itemTypeOf } from '../work/types/item-types.ts'
+import { generalOfLabel, kindOfReference, typeLabelOf } from '../work/types/resource-kinds.ts'
 import { sayTagged } from './tagged-messages.ts'
 
 /** Returns the general type of a type of reference: by the format's table, by CSL's types, or `Other`. */
@@ -34,4 +35,42 @@ export function tellLanguage({ language }: Work, account: Account): void {
   const read = language && languageIn(language.value)
   if (language !== undefined && read !== language.value)
     account.changed(language, sayTagged('languageRead', { language: language.value, read: String(read) }))
+}
+
+/** The texts beside a type of reference: the free text of the work's type, or its general type where that is not `own`, which the type of reference says. */
+export function typeTexts(
+  { record, general, genre }: Work,
+  type: string,
+  own: string,
+  format: string,
+  account: Account,
+): string[] {
+  const said = general?.value ?? 'Other'
+  const isSaid = own === said
+  const texts: string[] = []
+  account.carryAny(general)
+  const item = itemTypeOf(record)
+  if (item !== undefined && item.value === itemOfReference(type)) account.carry(item)
+  // The type of reference says it already.
+  if (isSaid && genre !== undefined && itemInWords(record) === (itemOfReference(type) ?? '')) account.carry(genre)
+  else if (isSaid && genre !== undefined && genre.value === kindOfReference(type)) {
+    account.carry(genre)
+    const beside = genreBeside(record, genre.value)
+    if (beside !== undefined && generalOfLabel(beside.value) === undefined) texts.push(account.carry(beside))
+  } else if (genre !== undefined) texts.push(account.carry(genre))
+  const stated = texts.length === 0 ? undefined : generalOfText(genre?.value, own)
+  if (genre !== undefined && stated !== undefined && (stated.isLabel || isSaid))
+    account.changed(genre.path, sayTagged('typeReadAs', { type: genre.value, general: stated.general }))
+  if (isSaid || (stated?.general === said && !stated.isLabel)) return texts
+  if (genre === undefined) texts.push(typeLabelOf(said))
+  else if (general !== undefined) {
+    const [values, reason] = [{ type: said, written: type }, typeReason({ general, genre })]
+    account.changed(
+      general.path,
+      reason === undefined
+        ? sayTagged('typeNearest', { ...values, format })
+        : sayTagged('typeAsSaid', { ...values, genre: reason }),
+    )
+  }
+  return texts
 }

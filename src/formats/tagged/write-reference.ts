@@ -1,8 +1,8 @@
 import { type Path, valueAt } from '../../core/pointer.ts'
 import type { TitleType } from '../../kernel/index.ts'
-import type { Datacite, Title } from '../../model/datacite.ts'
+import type { Datacite, FundingReference, Title } from '../../model/datacite.ts'
 import { isOthers } from '../../model/names/others.ts'
-import { genreBeside, hasEditions } from '../work/cited-members.ts'
+import { hasEditions } from '../work/cited-members.ts'
 import {
   type Account,
   carryAddress,
@@ -21,14 +21,12 @@ import {
   seriesOf,
   tellJoined,
   typeNamesOf,
-  typeReason,
   type Work,
   type WorkAgent,
   withSubtitle,
   workOf,
 } from '../work/index.ts'
-import { itemInWords, itemOfReference, itemTypeOf } from '../work/types/item-types.ts'
-import { generalOfLabel, kindOfReference, typeLabelOf } from '../work/types/resource-kinds.ts'
+import { carryAsArchive, carryUniversity, universityOf } from '../work/reading/university.ts'
 import { citedDateValues, citedValues, fileValues } from './cited-values.ts'
 import { conferenceValues, hasConference } from './conference.ts'
 import { containerTypeOfGeneral, generalOfReference, hasSeries, isPartOf } from './container-types.ts'
@@ -38,7 +36,7 @@ import { writeReferenceName } from './reference-names.ts'
 import { serialNumbers } from './serial-numbers.ts'
 import { tellJoinedKeywords } from './sort-fields.ts'
 import { sayTagged } from './tagged-messages.ts'
-import { generalOfText, tellLanguage } from './type-and-language.ts'
+import { generalOfText, tellLanguage, typeTexts } from './type-and-language.ts'
 import { numberValues, pubmedValues } from './work-numbers.ts'
 
 /** A record for reference managers. */
@@ -63,12 +61,15 @@ class ReferenceWriter {
   write(work: Work, type: string): void {
     const { record, creators } = work
     this.#agents('author', creators)
-    this.#agents('editor', editorsOf(work))
-    this.#agents('translator', contributorsOf(work, 'Translator'))
+    if (this.#target.generalOf(type) === 'Dataset') this.#dataAgents(work)
+    else {
+      this.#agents('editor', editorsOf(work))
+      this.#agents('translator', contributorsOf(work, 'Translator'))
+    }
     this.#titles(work)
     this.#container(work, type)
     this.#dates(work)
-    this.#text('publisher', work.publisher)
+    this.#publisher(work)
     for (const text of versionTexts(work, this.#account)) this.values.push(['version', text])
     this.#identifiers(work)
     this.#text('abstract', work.abstract)
@@ -113,6 +114,14 @@ class ReferenceWriter {
     }
   }
 
+  /** The producers and funders of a dataset, in the fields where other types have editors and translators. */
+  #dataAgents(work: Work): void {
+    this.#agents('producer', contributorsOf(work, 'Producer'))
+    if (this.#target.hasDataEditors) this.#agents('editor', editorsOf(work))
+    for (const funder of entriesOf<FundingReference>(work.record.fundingReferences, ['fundingReferences']))
+      this.#text('agency', memberText(funder, 'funderName'))
+  }
+
   #titles({ title, subtitle, record }: Work): void {
     if (title === undefined) return
     const main = this.#account.carry(title)
@@ -129,7 +138,8 @@ class ReferenceWriter {
     const series = seriesOf(record)
     this.#text('series', series)
     if (series !== undefined) this.#account.carryPath(series.beside('descriptionType'))
-    if (container?.title === undefined && general?.value === 'Dissertation') this.#department(work)
+    if (container?.title === undefined && general?.value === 'Dissertation' && universityOf(work) === undefined)
+      this.#department(work)
     if (container?.title === undefined) return
     const { path, title, volume, issue, firstPage, lastPage } = container
     this.values.push(...conferenceValues(work, this.#account))
@@ -185,6 +195,18 @@ class ReferenceWriter {
     if (department.source.nameType === 'Organizational') this.#account.carryPath(department.at('nameType'))
   }
 
+  /** The publisher; of a thesis, its university, with the publisher as the database that has the thesis. */
+  #publisher(work: Work): void {
+    const university = universityOf(work)
+    if (university === undefined) {
+      this.#text('publisher', work.publisher)
+      return
+    }
+    this.values.push(['publisher', carryUniversity(university, this.#account)])
+    const archive = this.#has('database') ? undefined : carryAsArchive(work, this.#target.name, this.#account)
+    if (archive !== undefined) this.values.push(['database', archive])
+  }
+
   #dates({ issued }: Work): void {
     if (issued === undefined) return
     carryDate(this.#account, issued, 'date')
@@ -215,44 +237,6 @@ function titleOfType(titles: unknown, path: Path, type: TitleType, main: Found):
   const entry = entriesOf<Title>(titles, path).find(isOther)
   const text = entry && memberText(entry, 'title')
   return text?.value === main.value ? undefined : text
-}
-
-/** The texts beside a type of reference: the free text of the work's type, or its general type where that is not `own`, which the type of reference says. */
-function typeTexts(
-  { record, general, genre }: Work,
-  type: string,
-  own: string,
-  format: string,
-  account: Account,
-): string[] {
-  const said = general?.value ?? 'Other'
-  const isSaid = own === said
-  const texts: string[] = []
-  account.carryAny(general)
-  const item = itemTypeOf(record)
-  if (item !== undefined && item.value === itemOfReference(type)) account.carry(item)
-  // The type of reference says it already.
-  if (isSaid && genre !== undefined && itemInWords(record) === (itemOfReference(type) ?? '')) account.carry(genre)
-  else if (isSaid && genre !== undefined && genre.value === kindOfReference(type)) {
-    account.carry(genre)
-    const beside = genreBeside(record, genre.value)
-    if (beside !== undefined && generalOfLabel(beside.value) === undefined) texts.push(account.carry(beside))
-  } else if (genre !== undefined) texts.push(account.carry(genre))
-  const stated = texts.length === 0 ? undefined : generalOfText(genre?.value, own)
-  if (genre !== undefined && stated !== undefined && (stated.isLabel || isSaid))
-    account.changed(genre.path, sayTagged('typeReadAs', { type: genre.value, general: stated.general }))
-  if (isSaid || (stated?.general === said && !stated.isLabel)) return texts
-  if (genre === undefined) texts.push(typeLabelOf(said))
-  else if (general !== undefined) {
-    const [values, reason] = [{ type: said, written: type }, typeReason({ general, genre })]
-    account.changed(
-      general.path,
-      reason === undefined
-        ? sayTagged('typeNearest', { ...values, format })
-        : sayTagged('typeAsSaid', { ...values, genre: reason }),
-    )
-  }
-  return texts
 }
 
 /**

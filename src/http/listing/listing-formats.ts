@@ -1,7 +1,6 @@
 import type { Catalog, Filters, Kind, ListQuery, Stored } from '../../catalog/index.ts'
 import type { FileType, Format, FormatId, WriteOptions } from '../../formats/format.ts'
 import { formatRow } from '../../formats/table.ts'
-import type { Content } from '../files/content.ts'
 import { disposition } from '../files/disposition.ts'
 import { linkHeaders } from '../links/link-header.ts'
 import { withCharset } from '../negotiation/accept.ts'
@@ -12,6 +11,7 @@ import { HttpError } from '../reply/http-error.ts'
 import type { Reply } from '../reply/reply.ts'
 import type { Target } from '../target.ts'
 import { pageParameters, queryOf, selection, sortOf } from './parameters.ts'
+import { contentOf } from './text-content.ts'
 
 /** The form of a whole listing in a format: its start and end, the separator of its pieces, and the writing of a piece. */
 interface ListingFormat {
@@ -177,22 +177,3 @@ async function* framed(
   }
   yield end
 }
-
-/** Texts as bytes in pieces of a good size to send. */
-const contentOf = (texts: AsyncIterable<string>): Content => ({
-  async *read() {
-    let waiting = ''
-    for await (const text of texts) {
-      waiting += text
-      if (waiting.length < piece) continue
-      yield encoder.encode(waiting)
-      waiting = ''
-      // Writing is quick and stores may answer at once: others get their turn.
-      await new Promise(resolve => setTimeout(resolve, 0))
-    }
-    if (waiting !== '') yield encoder.encode(waiting)
-  },
-})
-
-const piece = 32_768
-const encoder = /* @__PURE__ */ new TextEncoder()

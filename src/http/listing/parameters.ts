@@ -26,19 +26,24 @@ export interface Asked {
   filters: Filters
   /** Names that are not filters of the kind: specifiers, or mistakes. */
   specifiers: string[]
+  /** Values that are ignored because they are not what their filter takes, each with its filter. */
+  ignored: { name: string; value: string }[]
 }
 
 /** The filters among the parameters; empty values are ignored. */
 export function filtersOf(kind: Kind, parameters: URLSearchParams): Asked {
   const values = valuesByName(parameters)
   const filters: Partial<Record<string, unknown>> = {}
+  const ignored: Asked['ignored'] = []
   for (const { name, form } of filtersFor(kind)) {
-    const given = values.get(name)
-    if (given !== undefined) filters[name] = read[form](given, name)
+    const all = values.get(name) ?? []
+    const given = form === 'uuid' ? all.filter(value => parseUuid(value) !== undefined) : all
+    if (given.length > 0) filters[name] = read[form](given, name)
+    for (const value of all) if (!given.includes(value)) ignored.push({ name, value })
     values.delete(name)
   }
   if (values.size > 0) filters.specifiers = values
-  return { filters, specifiers: [...values.keys()] }
+  return { filters, specifiers: [...values.keys()], ignored }
 }
 
 function valuesByName(parameters: URLSearchParams): Map<string, string[]> {
@@ -57,6 +62,7 @@ const read: { [Form in keyof FilterForms]: (given: readonly string[], name: stri
   text: given => given,
   uuid: given => given.map(value => parseUuid(value) ?? value),
   doi: given => given,
+  digest: given => given,
   stamp: given => given.map(value => value.replaceAll('-', '')),
   start: given => given.map(value => value.replace(/^\/+/, '')),
   tree: given => given.map(value => value.replace(/^\/+/, '').replace(/(?<!\/)\/+$/, '')),
@@ -73,14 +79,17 @@ function stampOf(given: readonly string[], name: string): string {
   throw new HttpError(400, `"${name}" is not a date in the form YYYYMMDD.`)
 }
 
-/** The filters of a request, without specifiers that no record has: these are ignored, or with `strict=true` refused. */
+/** The filters of a request, without what no record can have: such specifiers and ids are ignored, or with `strict=true` refused. */
 export async function queryOf(
   kind: Kind,
   parameters: URLSearchParams,
   { catalog }: ServiceOptions,
 ): Promise<Omit<ListQuery, 'limit'>> {
   const isStrict = strictOf(parameters)
-  const { filters, specifiers } = filtersOf(kind, parameters)
+  const { filters, specifiers, ignored } = filtersOf(kind, parameters)
+  const [wrong] = ignored
+  if (wrong !== undefined && isStrict)
+    throw new HttpError(400, `"${wrong.name}" is a UUID, not ${JSON.stringify(wrong.value.slice(0, 60))}.`)
   if (specifiers.length === 0) return filters
   const known = await catalog.specifiers(kind)
   const unknown = specifiers.find(name => !known.has(name))

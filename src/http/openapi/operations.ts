@@ -8,6 +8,7 @@ import { collections, kindNames } from '../record/present.ts'
 import { refer } from './answer-schemas.ts'
 import { type Examples, pageOf } from './examples.ts'
 import { harvesting } from './harvest-operations.ts'
+import { listOperations } from './list-operations.ts'
 import type { Told } from './write-operation.ts'
 import { choosing, filterParameters, listingParameters, selecting } from './write-parameters.ts'
 
@@ -56,19 +57,23 @@ export const operationsOf = (telling: Telling): Readonly<Record<string, Told>> =
     schema: refer('Linkset'),
     hasMissing: true,
   },
-  '/api/v1/datasets/<id>/filelist/': {
-    operationId: 'getDatasetFilelist',
-    summary: 'The addresses of the files of a dataset, one per line',
-    tags: ['Datasets'],
-    headers: ['ContentDisposition'],
-    hasMissing: true,
-  },
+  ...listOperations(filterParameters('dataset', telling.specifiers.dataset)),
   '/api/v1/resources/<id>/versions/': {
     operationId: 'getResourceVersions',
     summary: 'The version chain of a resource',
     tags: ['Resources'],
     schema: refer('Versions'),
     hasMissing: true,
+  },
+  '/download/<path>.zip': {
+    operationId: 'downloadZip',
+    summary: 'The files of the dataset at a path as a ZIP archive',
+    description: 'The same as `/download/{path}/`, unless a file has the path with this ending.',
+    tags: ['Files'],
+    headers: ['ContentDisposition'],
+    types: ['application/zip'],
+    hasMissing: true,
+    mayMove: true,
   },
   '/download/<path>/': {
     operationId: 'download',

@@ -92,6 +92,8 @@ export interface Told {
   headers?: readonly HeaderName[]
   /** The media types of the answer, if the route negotiates by itself. */
   types?: readonly string[]
+  /** True if the answer is written while it is sent, so that it has no validator. */
+  isStreamed?: true
   /** True if the response can be 404. */
   hasMissing?: true
   /** True if the response can be a redirect. */
@@ -111,6 +113,7 @@ export function operationOf(route: Route, told: Told = untold(route)): JsonSchem
     headers: more = [],
     hasMissing = false,
     mayMove = false,
+    isStreamed = false,
     types = offered,
     ...rest
   } = told
@@ -122,7 +125,7 @@ export function operationOf(route: Route, told: Told = untold(route)): JsonSchem
     responses: {
       200: {
         description: rest.summary,
-        headers: referToHeaders(['ETag', 'CacheControl', 'Vary', 'Allow', ...more]),
+        headers: referToHeaders([...(isStreamed ? [] : ['ETag' as const]), 'CacheControl', 'Vary', 'Allow', ...more]),
         content: Object.fromEntries(types.map((type, at) => [type, at === 0 && schema ? answered : plainOf(type)])),
       },
       ...otherResponses({ hasMissing, mayMove }),

@@ -107,6 +107,7 @@ const valueSchemas: Readonly<Record<FilterRow['form'], JsonSchema>> = {
   text,
   uuid: { type: 'string', format: 'uuid' },
   doi: text,
+  digest: { type: 'string', pattern: '^[0-9A-Fa-f]*$' },
   stamp,
   start: text,
   tree: text,
@@ -145,7 +146,7 @@ export function filterParameters(kind: Kind, specifiers: Iterable<string>): Para
     ...filters.map(filterParameter),
     ...named,
     anySpecifier,
-    strict('neither a filter nor a specifier of any record'),
+    strict('neither a filter nor a specifier of any record, or an id that is no UUID,'),
   ]
 }
 

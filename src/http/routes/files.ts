@@ -1,9 +1,10 @@
-import { disposition } from '../files/disposition.ts'
+import type { StoredDataset } from '../../catalog/index.ts'
 import { goneAt, latestAt } from '../files/records-at-path.ts'
+import type { ServiceOptions } from '../options.ts'
 import { fileUrl } from '../record/present.ts'
-import { missingOrGone } from '../record/tombstone.ts'
+import type { Reply } from '../reply/reply.ts'
 import type { Route } from '../route.ts'
-import { decoded, idOf } from '../target.ts'
+import { decoded } from '../target.ts'
 
 /**
  * The target of `download_url` (service description 4): the raw file, or for a dataset a ZIP archive of its files. With `?format=`, a
@@ -20,22 +21,45 @@ export const download: Route = {
   async answer({ options, target: { parameters } }, [encoded = '']) {
     const path = decoded(encoded)
     const dataset = await latestAt('dataset', path, options.catalog)
-    if (dataset === undefined) {
-      const file = await latestAt('file', path, options.catalog)
-      if (file !== undefined) return elsewhere(fileUrl(file.path, options))
-      throw await goneAt(path, options)
-    }
-    const format = parameters.get('format') || 'zip'
-    if (format !== 'zip') return (await import('../files/dataset-download.ts')).downloadList(dataset, format, options)
-    if (options.files !== undefined)
-      return (await import('../files/dataset-download.ts')).zipReply(dataset, options.files)
-    const [only, ...others] = dataset.files
-    return elsewhere(
-      only !== undefined && others.length === 0
-        ? fileUrl(only.path, options)
-        : `${options.baseUrl}/api/v1/datasets/${dataset.id}/filelist/`,
-    )
+    if (dataset !== undefined) return datasetReply(dataset, parameters, options)
+    const file = await latestAt('file', path, options.catalog)
+    if (file !== undefined) return elsewhere(fileUrl(file.path, options))
+    throw await goneAt(path, options)
   },
+}
+
+/** The same for a dataset under the name of a ZIP archive, unless a file has that name. */
+export const downloadZip: Route = {
+  pattern: '/download/<path>.zip',
+  path: /^\/download\/(.+)\.zip$/s,
+  name: 'Download',
+  types: ['application/zip'],
+  negotiates: true,
+  async answer({ options, target: { parameters } }, [encoded = '']) {
+    const path = decoded(encoded)
+    const file = await latestAt('file', `${path}.zip`, options.catalog)
+    if (file !== undefined) return elsewhere(fileUrl(file.path, options))
+    const dataset = await latestAt('dataset', path, options.catalog)
+    if (dataset === undefined) throw await goneAt(path, options)
+    return datasetReply(dataset, parameters, options)
+  },
+}
+
+async function datasetReply(
+  dataset: StoredDataset,
+  parameters: URLSearchParams,
+  options: ServiceOptions,
+): Promise<Reply> {
+  const format = parameters.get('format') || 'zip'
+  if (format !== 'zip') return (await import('../files/dataset-download.ts')).downloadList(dataset, format, options)
+  if (options.files !== undefined)
+    return (await import('../files/dataset-download.ts')).zipReply(dataset, options.files)
+  const [only, ...others] = dataset.files
+  return elsewhere(
+    only !== undefined && others.length === 0
+      ? fileUrl(only.path, options)
+      : `${options.baseUrl}/api/v1/datasets/${dataset.id}/filelist/`,
+  )
 }
 
 const elsewhere = (address: string) => ({ status: 302, headers: [['Location', address]] as const, body: '' })
@@ -50,25 +74,5 @@ export const raw: Route = {
   async answer({ options }, [encoded = '']) {
     const { rawReply } = await import('../files/raw-file.ts')
     return rawReply(decoded(encoded), options)
-  },
-}
-
-/** The addresses of a dataset's files, one per line. */
-export const filelist: Route = {
-  pattern: '/api/v1/datasets/<id>/filelist/',
-  path: /^\/api\/v1\/datasets\/([^/]+)\/filelist\/$/,
-  name: 'Dataset Instance',
-  types: ['text/plain', 'application/json'],
-  async answer({ options }, [text = '']) {
-    const id = idOf(text)
-    const lastModified = await options.catalog.lastChange('dataset', id)
-    const dataset = await options.catalog.get('dataset', id)
-    if (dataset === undefined) throw await missingOrGone('dataset', id, options)
-    return {
-      type: 'text/plain; charset=utf-8',
-      headers: [disposition('attachment', `${dataset.name}.txt`)],
-      body: dataset.files.map(({ path }) => `${fileUrl(path, options)}\n`).join(''),
-      ...(lastModified && { lastModified }),
-    }
   },
 }

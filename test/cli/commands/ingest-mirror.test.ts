@@ -13,6 +13,7 @@ import { dataset, fileAlone, many, metadata } from '../../catalog/records.ts'
 import { missingSqlite, openSqlite } from '../../catalog/sqlite-driver.ts'
 import { describeWith } from '../../missing.ts'
 import { fakeTerminal } from '../fake-terminal.ts'
+import { served } from '../served.ts'
 
 const servers: Server[] = []
 afterAll(() => {
@@ -69,6 +70,7 @@ function folder() {
   const { terminal, written, cwd } = fakeTerminal()
   return {
     terminal,
+    database: join(cwd, 'c.sqlite'),
     async ingest(...args: string[]) {
       const [out, err] = [written.stdout.length, written.stderr.length]
       const exitCode = await run(['ingest', ...args, '--db', 'c.sqlite'], commands, terminal)
@@ -128,10 +130,14 @@ describeWith(missingSqlite, 'a mirror', () => {
   async function upstream(records: readonly unknown[]) {
     const catalog = memoryCatalog()
     expect((await catalog.ingest(records)).refused).toEqual([])
-    const server = createServer((request, response) => handle(request, response))
+    const server = createServer((request, response) => {
+      asked.push(request.url ?? '')
+      return handle(request, response)
+    })
     servers.push(server)
     await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
     const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const asked: string[] = []
     const handle = toNodeHandler(
       createService({
         catalog,
@@ -140,7 +146,7 @@ describeWith(missingSqlite, 'a mirror', () => {
         termsOfUse: { terms_of_use: 'Cite.', terms_of_use_url: 'https://x.example/' },
       }),
     )
-    return { catalog, address: `${baseUrl}/api/v1/` }
+    return { catalog, address: `${baseUrl}/api/v1/`, asked }
   }
 
   it('has the reasons and the successors of what was withdrawn, and tells what was restored', async () => {
@@ -203,5 +209,36 @@ describeWith(missingSqlite, 'a mirror', () => {
       await catalog.close()
       expect(filesUrl).toBe('https://files.example.org/data')
     }
+  })
+
+  it('of a mirror gives the addresses of the raw files that the first service gives', async () => {
+    const { address } = await upstream(many(0, 3, number => dataset(number, { public: true })))
+    const [first, second] = [folder(), folder()]
+    await first.ingest(address)
+    await served([first.database], async url => {
+      const { results } = await (await fetch(`${url}/api/v1/datasets/`)).json()
+      expect(results[0].files[0].file_url).toMatch(/^https:\/\/files\.example\.org\/data\/Round\//)
+      expect((await second.ingest(url)).exitCode).toBe(0)
+    })
+    await served([second.database], async url => {
+      const { results } = await (await fetch(`${url}/api/v1/files/`)).json()
+      expect(results).toHaveLength(3)
+      for (const { file_url, json_url } of results)
+        for (const one of [file_url, json_url]) expect(one).toMatch(/^https:\/\/files\.example\.org\/data\/Round\//)
+    })
+  })
+
+  it('of a service of this kind with more than 1,000 records asks for all ids, and is whole', async () => {
+    const { address, asked } = await upstream([
+      ...many(0, 1500, number => metadata(number)),
+      ...many(0, 1001, number => ({ ...dataset(number), id: idOf(number), files: [] })),
+    ])
+    const own = folder()
+    for (const args of [[], ['--prune']]) {
+      asked.length = 0
+      expect(await own.ingest(address, ...args)).toMatchObject({ exitCode: 0, stderr: '' })
+      expect(await counted(own)).toBe(1500)
+    }
+    expect(asked).toContain('/api/v1/ids/')
   })
 })

@@ -52,8 +52,8 @@ describe('tagged text', () => {
       doi: '10.5072/tides.7',
       types: { resourceTypeGeneral: 'JournalArticle', resourceType: 'Review' },
       titles: [
-        { title: 'Tides of the inner fjord: a gauge record.' },
-        { title: 'Gezeiten im Fjord.', titleType: 'AlternativeTitle', lang: 'de' },
+        { title: 'Tides of the inner fjord: a gauge record' },
+        { title: 'Gezeiten im Fjord', titleType: 'AlternativeTitle', lang: 'de' },
       ],
       creators: [
         {
@@ -164,7 +164,7 @@ describe('XML', () => {
     expect(format).toBe('pubmed-xml')
     expect(record).toMatchObject({
       doi: '10.5072/tides.7',
-      titles: [{ title: 'Tides of CO2.' }],
+      titles: [{ title: 'Tides of CO2' }],
       creators: [
         {
           name: 'Okafor Jr, Ada',

@@ -16,8 +16,8 @@ export function containerOfEntry(
   const isArticle = inJournal.has(type)
   if (!isArticle && !/^(?:in|supp|bookin)|^conference$/.test(type)) return undefined
   const title = isArticle
-    ? (fields.text('journaltitle') ?? fields.text('fjournal') ?? fields.text('journal'))
-    : (fields.text('booktitle') ?? fields.text('maintitle'))
+    ? (fields.title('journaltitle') ?? fields.title('fjournal') ?? fields.title('journal'))
+    : (fields.title('booktitle') ?? fields.text('maintitle'))
   if (title === undefined && !(isArticle && (fields.peek('issn') ?? fields.peek('eissn')) !== undefined))
     return undefined
   const item: RelatedItem = { relatedItemType: relatedTypeOf(type) as RelatedItemType, relationType: 'IsPublishedIn' }

@@ -1,4 +1,4 @@
-import type { Creator, Datacite, Description, Rights, Subject, Title } from '../../../model/datacite.ts'
+import type { Contributor, Creator, Datacite, Description, Rights, Subject, Title } from '../../../model/datacite.ts'
 import { withCited } from '../../work/cited-members.ts'
 import { addFurtherNumbers } from '../../work/further-numbers.ts'
 import { licenceAt } from '../../work/licences.ts'
@@ -33,13 +33,14 @@ export function recordOfEntry(type: string, key: string, fields: SourceFields, d
   if (doi !== undefined) record.doi = doi
   setList(record, 'creators', agentNames('author', fields) as Creator[])
   setList(record, 'titles', titlesOf(fields))
+  const hosts = takeUniversity(type, fields)
   const publisher = publisherOf(fields)
   if (publisher !== undefined) record.publisher = { name: publisher }
   addEntryDate(record, fields)
   setList(record, 'subjects', subjectsOf(fields))
   const translators = contributorsIn('translator', 'Translator', fields)
   const isOfWork = editors.length > 0 && container?.contributors === undefined
-  setList(record, 'contributors', isOfWork ? [...editors, ...translators] : translators)
+  setList(record, 'contributors', [...(isOfWork ? editors : []), ...translators, ...hosts])
   const language = readLanguage(fields)
   if (language !== undefined) record.language = language
   record.types = types
@@ -134,6 +135,13 @@ function titlesOf(fields: SourceFields): Title[] {
   return titles
 }
 
+/** Takes the university of a thesis that also has a publisher; a university alone is read as the publisher. */
+function takeUniversity(type: string, fields: SourceFields): Contributor[] {
+  if (!/thesis$/.test(type) || fields.peek('publisher') === undefined) return []
+  const name = fields.text('school') ?? fields.text('institution')
+  return name === undefined ? [] : [{ name, nameType: 'Organizational', contributorType: 'HostingInstitution' }]
+}
+
 function publisherOf(fields: SourceFields): string | undefined {
   const how = fields.peek('howpublished')
   const name =
@@ -152,7 +160,7 @@ function subjectsOf(fields: SourceFields): Subject[] {
 }
 
 function descriptionsOf(fields: SourceFields): Description[] {
-  const [abstract, series] = [fields.text('abstract'), fields.text('series')]
+  const [abstract, series] = [fields.text('abstract'), fields.title('series')]
   const descriptions: Description[] =
     abstract === undefined ? [] : [{ description: abstract, descriptionType: 'Abstract' }]
   if (series !== undefined)

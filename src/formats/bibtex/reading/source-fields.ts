@@ -1,6 +1,7 @@
 import type { Message } from '../../../messages/message.ts'
 import { sayBibtex } from '../messages.ts'
 import { decodeTex } from '../tex/decode.ts'
+import { journalOfMacro } from '../tex/journal-macros.ts'
 import type { EntryProblem, RawEntry } from './raw-entry.ts'
 
 interface SourceField {
@@ -76,6 +77,14 @@ export class SourceFields {
     if (unknown.length > 0)
       this.tell(name, sayBibtex('commandsUnknown', { commands: unknown.slice(0, 5).join(', '), field: name }))
     return text === '' ? undefined : text
+  }
+
+  /** {@link text} of the title of a journal, proceedings or series, which may be a macro of the AAS. */
+  title(name: string): string | undefined {
+    const journal = journalOfMacro(this.peek(name))
+    if (journal === undefined) return this.text(name)
+    this.take(name)
+    return journal
   }
 
   /** Puts back a field that could not be read. */

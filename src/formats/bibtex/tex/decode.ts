@@ -1,5 +1,7 @@
 import { entryOf } from '../../../core/object.ts'
+import { capitalised } from '../../../core/strings.ts'
 import { smallCaps } from '../../work/subtitles.ts'
+import { textOfString } from './bibstrings.ts'
 import { normalText, quickText } from './decode-quickly.ts'
 import { accents, signOf, symbolOf } from './symbols.ts'
 
@@ -186,6 +188,7 @@ class Decoder {
     } else if (name === 'url' || name === 'path') this.#emit(this.#argument())
     else if (name === 'href' || name === 'foreignlanguage' || name === 'noopsort') this.#argument()
     else if (name === 'ensuremath') this.#emit(`$${this.#argument()}$`)
+    else if (/^bib[a-z]{0,4}string$/.test(name)) this.#string(name)
     else if (name === 'symbol' && isGroup) this.#emit(characterOf(this.#argument()))
     else if (name === 'par' || name === 'newline' || name === 'linebreak' || name === 'quad') this.#text += ' '
     else if (!silent.has(name) && opened === undefined) this.unknown.add(`\\${name}`)
@@ -214,6 +217,14 @@ class Decoder {
     const element = sign === '_' ? 'sub' : 'sup'
     if (sign === undefined) this.#emit(signOf.get(inner.trim()) ?? `$${inner}$`)
     else this.#text += `<${element}>${long ?? short}</${element}>`
+  }
+
+  /** Writes the English text of a localisation key; an unknown key stays. */
+  #string(name: string): void {
+    const key = this.#argument().trim()
+    const text = textOfString(key)
+    if (text === undefined) this.unknown.add(`\\${name}`)
+    this.#emit(name.startsWith('bibcp') ? capitalised(text ?? key) : (text ?? key))
   }
 
   /** Writes text and puts waiting accents onto its first letter, the innermost first. */

@@ -1,3 +1,4 @@
+import { mathEnd } from './math.ts'
 import { accentCommands, commandOf, mathOf } from './symbols.ts'
 
 /** The encoding of written text: UTF-8 with TeX's special characters escaped, or ASCII only. */
@@ -56,40 +57,3 @@ export function accentedTex(character: string): string {
 }
 
 const belowLetter = '\u0323\u0327\u0328\u0331'
-
-/**
- * The end of the mathematics that opens at a dollar sign, or undefined if it is only a dollar sign. Mathematics looks like TeX, has
- * balanced braces, and uses only commands for signs and their arrangement, so that a record can never run any other command.
- */
-export function mathEnd(text: string, start: number): number | undefined {
-  const end = text.indexOf('$', start + 1)
-  if (end < 0 || end - start > longest) return undefined
-  const inner = text.slice(start + 1, end)
-  if (inner === '' || /^[\s\d.,]|\s$/.test(inner)) return undefined
-  if (!/[\\^_]/.test(inner) && inner.length > 3) return undefined
-  if (/[#%&~]/.test(inner) || !isBalanced(inner)) return undefined
-  for (const [, name = ''] of inner.matchAll(/\\([a-zA-Z]*)/g)) if (name !== '' && !harmless.has(name)) return undefined
-  return /\\(?![a-zA-Z,;:! {}])/.test(inner) ? undefined : end + 1
-}
-
-const longest = 300
-
-/** True if the braces of a text are balanced as BibTeX counts them, including escaped braces. */
-export function isBalanced(text: string): boolean {
-  let depth = 0
-  for (const character of text) {
-    if (character === '{') depth++
-    else if (character === '}' && --depth < 0) return false
-  }
-  return depth === 0
-}
-
-const harmless = new Set(
-  `alpha beta gamma delta epsilon varepsilon zeta eta theta vartheta iota kappa lambda mu nu xi pi varpi rho varrho sigma varsigma
-  tau upsilon phi varphi chi psi omega Gamma Delta Theta Lambda Xi Pi Sigma Upsilon Phi Psi Omega
-  mathrm mathbf mathit mathcal mathbb mathsf mathfrak text textrm rm bf it cal left right bar hat tilde vec dot ddot overline underline
-  frac sqrt sum prod int oint infty partial nabla pm mp times cdot cdots ldots dots div circ degree ast star bullet oplus otimes
-  to rightarrow leftarrow Rightarrow Leftarrow leftrightarrow uparrow downarrow mapsto le leq ge geq ne neq ll gg sim simeq approx
-  equiv cong propto in notin subset supset cup cap forall exists perp parallel prime dagger ell hbar Re Im sin cos tan log ln exp
-  min max lim quad langle rangle lesssim gtrsim odot`.split(/\s+/),
-)

@@ -20,6 +20,7 @@ import {
   workOf,
 } from '../../work/index.ts'
 import { licenceAt } from '../../work/licences.ts'
+import { carryUniversity, universityOf } from '../../work/reading/university.ts'
 import { addAnnotations } from '../annotations.ts'
 import { addCited } from '../cited-fields.ts'
 import { isFieldOf } from '../data-model.ts'
@@ -86,9 +87,7 @@ function addAll(
   addTitles(work, dialect, fields)
   if (shape.container !== undefined) addContainer(work, dialect, shape.container, type, fields)
   if (shape.series) addSeries(work.record, dialect, fields)
-  // An address there is read as that of the work.
-  const isAddress = shape.publisher === 'howpublished' && /^\s*https?:/.test(work.publisher?.value ?? '')
-  fields.text(isAddress ? 'publisher' : shape.publisher, work.publisher)
+  addPublisher(work, shape.publisher, fields)
   addDate(work, dialect, fields)
   addVersionAndType(work, dialect, type, fields)
   addIdentifiers(work, dialect, type, fields)
@@ -98,6 +97,19 @@ function addAll(
   addAbstract(work, fields)
   addCited(work, dialect, type, fields)
   if (extras !== undefined) addExtras(extras, fields)
+}
+
+/** Adds the publisher; of a thesis, its university in the usual field and the publisher beside it. */
+function addPublisher(work: Work, field: string, fields: EntryFields): void {
+  const university = universityOf(work)
+  if (university !== undefined && field !== 'howpublished') {
+    fields.derived(field, carryUniversity(university, fields.account))
+    fields.text('publisher', work.publisher)
+    return
+  }
+  // An address there is read as that of the work.
+  const isAddress = field === 'howpublished' && /^\s*https?:/.test(work.publisher?.value ?? '')
+  fields.text(isAddress ? 'publisher' : field, work.publisher)
 }
 
 /**
@@ -243,7 +255,7 @@ function tableTypeOf(work: Work, dialect: BibDialect): string {
   const { requires } = shapeOf(dialect, type)
   const has: Record<Requirement, () => unknown> = {
     container: () => container?.title ?? journalOf(type, container),
-    publisher: () => publisher,
+    publisher: () => publisher ?? universityOf(work),
     address: () => work.doi ?? work.url,
   }
   if (!Object.hasOwn(dialect.shapes, type) || !requires.every(what => has[what]() !== undefined)) return 'misc'

@@ -1,5 +1,6 @@
-import { type Encoding, escapeTex, mathEnd } from '../tex/escape.ts'
+import { type Encoding, escapeTex } from '../tex/escape.ts'
 import { markupToTex } from '../tex/markup.ts'
+import { mathEnd } from '../tex/math.ts'
 
 /**
  * Writes a title for BibTeX. Styles print titles in lower case, so braces protect capitals that must stay: those of acronyms and

@@ -1,0 +1,234 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Catalog } from '../../src/catalog/index.ts'
+import { fileFolder, type Listening, serve } from '../../src/http/node.ts'
+import { entriesOf } from './files/zip-reader.ts'
+import { type ClientRecord, isimipClient } from './isimip-client.ts'
+import { onEveryStore } from './on-every-store.ts'
+
+const idOf = (number: number): string => `0c7a1f6e-5f0b-4f5c-9d15-${String(number).padStart(12, '0')}`
+const folder = 'Round3b/InputData/climate/atmosphere/global/daily'
+const scenarios = ['historical', 'ssp126', 'ssp370']
+const bytesOf = (name: string): Buffer => Buffer.from(`${name}\n`.repeat(400))
+
+/** A dataset of two files for each of twelve variables and three scenarios. */
+const datasets = Array.from({ length: 36 }, (_, number) => {
+  const [scenario = '', variable] = [scenarios[number % 3], `v${Math.floor(number / 3)}`]
+  const name = `earthmod-2_${scenario}_${variable}_global_daily`
+  const path = `${folder}/${scenario}/EARTHMOD-2/${name}`
+  return {
+    id: idOf(number),
+    path,
+    version: '20240101',
+    specifiers: { simulation_round: 'Round3b', climate_forcing: 'earthmod-2', climate_scenario: scenario, variable },
+    files: [1, 2].map(part => {
+      const file = `${name}_${part}.nc`
+      const bytes = bytesOf(file)
+      return {
+        id: idOf(1000 + 2 * number + part),
+        name: file,
+        path: `${folder}/${scenario}/EARTHMOD-2/${file}`,
+        version: '20240101',
+        size: bytes.length,
+        checksum: createHash('sha512').update(bytes).digest('hex'),
+        checksum_type: 'sha512',
+      }
+    }),
+    resources: [{ doi: '10.5072/climate' }],
+  }
+})
+const resources = ['10.5072/climate', '10.5072/climate.1'].map((doi, number) => ({
+  id: idOf(5000 + number),
+  doi,
+  title: 'Climate input data',
+  version: `1.${number}`,
+  paths: [folder],
+  ...(number === 0 ? { new_version: '10.5072/climate.1' } : { previous_version: '10.5072/climate' }),
+  datacite: null,
+}))
+const unknown = idOf(9999)
+
+onEveryStore(open => {
+  let catalog: Catalog
+  let service: Listening
+  let client: ReturnType<typeof isimipClient>
+  const files = mkdtempSync(join(tmpdir(), 'citable-client-'))
+  beforeAll(async () => {
+    for (const { path, name } of datasets.flatMap(({ files }) => files)) {
+      mkdirSync(dirname(join(files, path)), { recursive: true })
+      writeFileSync(join(files, path), bytesOf(name))
+    }
+    catalog = await open()
+    expect((await catalog.ingest([...datasets, ...resources])).refused).toEqual([])
+    const termsOfUse = { terms_of_use: 'Cite the data.', terms_of_use_url: 'https://data.example.org/terms' }
+    service = await serve({ catalog, termsOfUse, files: await fileFolder(files) }, { port: 0, compress: true })
+    client = isimipClient(`${service.url}/api/v1`)
+  })
+  afterAll(async () => {
+    await service?.close()
+    await catalog?.close()
+    rmSync(files, { recursive: true })
+  })
+
+  const idsOf = (records: readonly ClientRecord[] | undefined) => records?.map(({ id }) => id).sort()
+  const matching = (isWanted: (dataset: (typeof datasets)[number]) => boolean) =>
+    datasets
+      .filter(isWanted)
+      .map(({ id }) => id)
+      .sort()
+  const first = async (): Promise<ClientRecord> => {
+    const [dataset] = await client.list('datasets', { page_size: 1, climate_scenario: 'ssp370', variable: 'v3' })
+    if (dataset === undefined) throw new Error('There is no dataset.')
+    return dataset
+  }
+
+  it('lists all datasets', async () => {
+    expect(idsOf(await client.list('datasets'))).toEqual(matching(() => true))
+  })
+
+  it('lists datasets by words', async () => {
+    expect(idsOf(await client.list('datasets', { query: 'earthmod-2 ssp370 v1' }))).toEqual(
+      matching(({ path }) => /ssp370_v1/.test(path)),
+    )
+  })
+
+  it('lists datasets below a path that ends in a slash', async () => {
+    expect(idsOf(await client.list('datasets', { path: `${folder}/ssp126/EARTHMOD-2/` }))).toEqual(
+      matching(({ path }) => path.includes('/ssp126/')),
+    )
+  })
+
+  it('lists datasets in a tree', async () => {
+    for (const tree of [`${folder}/ssp126`, `${folder}/ssp126/`])
+      expect(idsOf(await client.list('datasets', { tree }))).toEqual(matching(({ path }) => path.includes('/ssp126/')))
+  })
+
+  it('lists datasets by several specifiers, which all match', async () => {
+    const found = await client.list('datasets', {
+      climate_forcing: 'earthmod-2',
+      climate_scenario: 'ssp370',
+      variable: 'v3',
+    })
+    expect(idsOf(found)).toEqual(matching(({ path }) => path.includes('ssp370_v3_')))
+  })
+
+  it('lists datasets by a repeated specifier, any of whose values match', async () => {
+    const found = await client.list('datasets', { climate_scenario: ['ssp126', 'ssp370'] })
+    expect(idsOf(found)).toEqual(matching(({ path }) => path.includes('/ssp')))
+  })
+
+  it('lists datasets by id', async () => {
+    expect(idsOf(await client.list('datasets', { id: [idOf(1), idOf(3)] }))).toEqual([idOf(1), idOf(3)])
+  })
+
+  it('lists datasets by name', async () => {
+    const { path = '', id } = datasets[7] ?? {}
+    expect(idsOf(await client.list('datasets', { name: path.replace(/^.*\//, '') }))).toEqual([id])
+  })
+
+  it('lists datasets of all versions after a date', async () => {
+    expect(await client.list('datasets', { all: 'true', after: '20240101' })).toHaveLength(36)
+    expect(await client.list('datasets', { before: '20231231' })).toEqual([])
+  })
+
+  it('reads the first page as it is', async () => {
+    const page = await client.page('datasets')
+    expect(page).toMatchObject({ count: 36, previous: null, next: `${service.url}/api/v1/datasets/?page=2` })
+    expect(page?.results).toHaveLength(20)
+  })
+
+  it('reads a page by its number and size', async () => {
+    const page = await client.page('datasets', { page: 2, page_size: 10 })
+    expect(page?.results).toHaveLength(10)
+    expect(page?.previous).toBe(`${service.url}/api/v1/datasets/?page_size=10`)
+  })
+
+  it('follows the next pages until there is none', async () => {
+    expect(new Set(idsOf(await client.list('datasets', { page_size: 5, climate_forcing: 'earthmod-2' }))).size).toBe(36)
+  })
+
+  it('reads a page that there is not as an error', async () => {
+    expect(await client.page('datasets', { page: 9999 })).toBeUndefined()
+  })
+
+  it('lists files by specifiers and words', async () => {
+    expect(await client.list('files')).toHaveLength(72)
+    expect(await client.list('files', { query: 'ssp370 v3' })).toHaveLength(2)
+  })
+
+  it('lists files below a path, and by checksum', async () => {
+    expect(await client.list('files', { path: `${folder}/ssp370/`, page_size: 7 })).toHaveLength(24)
+    const { checksum = '', id } = datasets[0]?.files[0] ?? {}
+    expect(idsOf(await client.list('files', { checksum }))).toEqual([id])
+  })
+
+  it('lists the files of a dataset', async () => {
+    expect(await client.list('files', { dataset: idOf(4) })).toHaveLength(2)
+  })
+
+  it('lists resources', async () => {
+    expect(idsOf(await client.list('resources'))).toEqual([idOf(5000), idOf(5001)])
+    expect(await client.list('resources', { query: 'climate', path: folder })).toHaveLength(2)
+  })
+
+  it('reads a dataset', async () => {
+    const dataset = await first()
+    expect(await client.retrieve('datasets', dataset.id)).toEqual(dataset)
+  })
+
+  it('reads a file', async () => {
+    const [file] = (await first()).files
+    expect(await client.retrieve('files', file?.id ?? '')).toMatchObject({ id: file?.id, file_url: file?.file_url })
+  })
+
+  it('reads a resource', async () => {
+    expect(await client.retrieve('resources', idOf(5000))).toMatchObject({ doi: '10.5072/climate' })
+  })
+
+  it.each(['datasets', 'files', 'resources'])(
+    'reads an id that none of the %s has, or that is none, as an error',
+    async kind => {
+      expect(await client.retrieve(kind, unknown)).toBeUndefined()
+      expect(await client.retrieve(kind, 'banana')).toBeUndefined()
+    },
+  )
+
+  it('reads the versions of a resource', async () => {
+    const versions = await client.retrieve<{ latest: string }>('resources', idOf(5000), 'versions')
+    expect(versions?.latest).toBe('10.5072/climate.1')
+  })
+
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('reads that %s is not allowed', async method => {
+    const id = method === 'POST' ? [] : [idOf(0)]
+    expect(await client.change(method, 'datasets', ...id)).toEqual({
+      status: 405,
+      answer: { detail: `Method "${method}" not allowed.` },
+    })
+  })
+
+  it('downloads the files of a dataset, and compares their checksums', async () => {
+    for (const { file_url } of (await first()).files) await client.download(file_url, { validate: true })
+  })
+
+  it('resumes a broken download, and leaves a whole one as it is', async () => {
+    const [file] = (await first()).files
+    const whole = await client.download(file?.file_url ?? '')
+    for (const length of [1, 100, whole.length])
+      expect(await client.download(file?.file_url ?? '', { there: whole.subarray(0, length), validate: true })).toEqual(
+        whole,
+      )
+  })
+
+  it('downloads a dataset as a ZIP archive, and resumes it', async () => {
+    const { download_url } = await first()
+    for (const url of [download_url, `${download_url.slice(0, -1)}.zip`]) {
+      const whole = await client.download(url)
+      const entries = await entriesOf(whole.length, async (from, to) => Buffer.from(whole.subarray(from, to)))
+      expect(entries.map(({ size }) => size)).toEqual([15600, 15600])
+      expect(await client.download(url, { there: whole.subarray(0, 900) })).toEqual(whole)
+    }
+  })
+})

@@ -1,0 +1,20 @@
+import { afterAll, beforeAll, describe } from 'vitest'
+import { type Catalog, memoryCatalog, postgresCatalog, sqliteCatalog } from '../../src/catalog/index.ts'
+import { type PostgresServer, poolOf, postgresServer } from '../catalog/postgres-server.ts'
+import { missingPostgres } from '../catalog/reachable-postgres.ts'
+import { missingSqlite, openSqlite } from '../catalog/sqlite-driver.ts'
+import { describeWith } from '../missing.ts'
+
+/** Runs tests of a service on each of the three stores; `open` makes a new, empty catalog. */
+export function onEveryStore(suite: (open: () => Promise<Catalog>) => void): void {
+  describe('in memory', () => suite(async () => memoryCatalog()))
+  describeWith(missingSqlite, 'in SQLite', () => suite(async () => sqliteCatalog(openSqlite(':memory:'))))
+  describeWith(missingPostgres, 'in PostgreSQL', () => {
+    let server: PostgresServer
+    beforeAll(async () => {
+      server = await postgresServer()
+    })
+    afterAll(() => server.end())
+    suite(async () => postgresCatalog(poolOf(await server.newDatabase())))
+  })
+}
