@@ -104,8 +104,9 @@ export interface DataciteWriteOptions {
   /** True if the text is indented, which is the default. */
   pretty?: boolean
   /**
-   * True if the losses of the text are computed, which is the default. With false, `losses` is empty and writing is faster. With `places`,
-   * most losses have no message, for callers who only count them.
+   * True if the losses of the text are computed, which is the default. With false, `losses` is empty and writing is faster.
+   *
+   * With `places`, most losses have no message, for callers who only count them.
    */
   losses?: boolean | 'places'
 }

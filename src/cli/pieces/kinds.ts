@@ -2,7 +2,7 @@ import { parsePointer } from '../../core/pointer.ts'
 import { propertyAt, propertyLabel } from '../../kernel/index.ts'
 import type { Note } from './notes.ts'
 
-/** How often each kind of note was made about a property. */
+/** The number of notes of each kind about each property. */
 export type KindCounts = [kind: Note['kind'], property: string, times: number][]
 
 /** Counts notes by kind and property. */

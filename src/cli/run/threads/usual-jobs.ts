@@ -19,7 +19,7 @@ export async function usualJobs(
   if (most === 1) return 1
   let bytes = 0
   for (const input of inputs) {
-    // Nobody knows the length of a stream; a folder of many files is large unless its files are tiny.
+    // The length of a stream is unknown; a folder of many files is large unless its files are tiny.
     if (input.path === undefined || isFolderOfMany(input)) {
       if (input.isStream || isFolderOfMany(input)) return most
       continue
