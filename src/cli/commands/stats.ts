@@ -55,7 +55,7 @@ export const stats = defineCommand({
     if (options.by !== undefined) return await countBy([first, ...rest], options, terminal)
     if (options['no-check']) throw new Misuse('--no-check goes with --by, which names the fields to count by.')
     if (options.format === 'csv') throw new Misuse('--format csv goes with --by, which names the fields to count by.')
-    const { format } = options
+    const format = options.format
     const outputs = outputFiles(options.output ?? [], statsFormats, 'html=report.html')
     const before = options.compare === undefined ? undefined : await earlier(options.compare, terminal)
     if (first === 'merge') {

@@ -112,7 +112,7 @@ type Write = (
 ) => Texts
 
 /** Returns the losses to compute: with their messages, without them, or none. */
-const lossesFor = ({ notes }: WantedTexts): WriteOptions['losses'] =>
+const lossesFor = ({ notes }: WantedTexts): NonNullable<WriteOptions['losses']> =>
   notes === 'unread' ? false : notes === 'counted' ? 'places' : true
 
 const writeTogether: Write = (source, { to, wanted, ...options }, revise, note) => {

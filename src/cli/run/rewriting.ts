@@ -69,7 +69,7 @@ const severalInputs = ({ name }: Format, { length }: readonly unknown[]): Misuse
   new Misuse(`${name} holds one record, but there are ${length} inputs: name a folder with --output.`)
 
 /** Returns the use of notes in a report that is written as records come. */
-function notesFor({ failing, options }: RewritingRun): WantedTexts['notes'] {
+function notesFor({ failing, options }: RewritingRun): NonNullable<WantedTexts['notes']> {
   const { 'fail-on': failOn = 'error', quiet, format } = options
   const isAnyFailing = noteKinds.some(kind => isFailingNote({ kind }, failing, failOn))
   if (quiet && !isAnyFailing) return 'unread'

@@ -96,9 +96,10 @@ test('an unreadable line is reported with its place, and the other records are c
 
 test('fields of REST JSON that are read without the record are those of the record', async () => {
   const paths = ['client', 'doi', 'language', 'prefix', 'publicationYear', 'types.resourceType', 'sizes', 'version']
-  const all = records.flatMap(given => {
-    const { data = given } = given as { data?: object }
-    return 'attributes' in data && 'type' in data ? [data] : [{ id: 'x', type: 'dois', attributes: data }]
+  const all = records.map(given => {
+    const { data = given } = given as { data?: unknown }
+    const isEnvelope = typeof data === 'object' && data !== null && 'attributes' in data && 'type' in data
+    return isEnvelope ? data : { id: 'x', type: 'dois', attributes: data }
   })
   let quick = 0
   for (const one of all) {
