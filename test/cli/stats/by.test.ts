@@ -69,7 +69,7 @@ test('without --no-check, the invalid records are counted too', async () => {
 
 test.each([
   [['--by', 'resourceTypeGenerall'], "Did you mean 'resourceTypeGeneral'?"],
-  [['--by', 'lang'], "Several fields are named 'lang': titles.lang"],
+  [['--by', 'lang'], "Several fields are named 'lang': creators.lang, titles.lang"],
   [['--by', 'a,b,c'], '--by counts by one or two fields'],
   [['--by', 'doi,'], '--by counts by one or two fields'],
   [['--by', 'doi', '-f', 'html'], '--by makes a table as pretty, csv or json.'],

@@ -7,7 +7,7 @@ const atOnce = 1 << 16
 export async function* catalogLines(path: string): AsyncGenerator<Uint8Array> {
   const { readCatalog } = await import('../../database.ts')
   const catalog = await readCatalog(path).catch((error: unknown) => {
-    throw new Error(`it is a SQLite database, and ${reasonOf(error)}`, { cause: error })
+    throw new Error(`it is a SQLite database, and ${reasonOf(error).replace(/\.$/, '')}`, { cause: error })
   })
   try {
     let lines = ''

@@ -54,7 +54,8 @@ function recordOfCells(row: Row): object {
   const names = list('creators')
   const uris = list('rights_uris')
   const rights = list('rights')
-  const issued = text('date_issued')
+  // Without a date, the table has the year as one.
+  const issued = text('date_issued') === text('publication_year') ? undefined : text('date_issued')
   const abstract = text('abstract')
   const record = {
     doi: text('doi'),
