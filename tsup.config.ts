@@ -35,7 +35,7 @@ export const library = {
     validation: 'src/validation/index.ts',
     'validation-value': 'src/validation/value.ts',
     'validation-fix': 'src/validation/fix.ts',
-    german: 'src/messages/german/index.ts',
+    german: 'src/messages/german.ts',
     formats: 'src/formats/index.ts',
     stream: 'src/stream.ts',
     registry: 'src/registry/client/index.ts',

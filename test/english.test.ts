@@ -1,19 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { writtenPages } from './docs/site-pages.ts'
 import { root } from './package/project.ts'
 
 /** The files below a folder whose names match a pattern, without what is compiled. */
 function filesIn(folder: string, pattern: RegExp): string[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map(path => join(folder, path))
-    .filter(path => pattern.test(path) && !/[\\/](?:compiled|node_modules)[\\/]/.test(path))
+    .filter(path => pattern.test(path) && !/[\\/](?:compiled|node_modules|cache|dist)[\\/]/.test(path))
 }
 
 const textOf = (path: string): string => readFileSync(join(root, path), 'utf8')
 
 /** The first paragraphs of the doc comments of all code, each with its file. */
-const openings = ['src', 'test', 'bench', '.ci']
+const openings = ['src', 'test', 'bench', '.ci', 'docs']
   .flatMap(folder => filesIn(folder, /\.(?:ts|mjs)$/))
   .flatMap(path =>
     [...textOf(path).matchAll(/\/\*\*([\s\S]*?)\*\//g)].map(([, comment = '']) => {
@@ -43,7 +44,7 @@ test('texts for users avoid words that read as translated', () => {
     'CONTRIBUTING.md',
     'src/messages/en.json',
     ...filesIn('src/validation/rules', /(?<!\.de)\.md$/),
-    ...filesIn('src/cli/serve/operating', /\.md$/),
+    ...[...writtenPages.keys()].map(path => `docs/${path}`),
   ]
   const banned = /\b(?:told|foretold|of which|small letters|nobody|parted by|goes on)\b/i
   const found = pages.flatMap(path =>

@@ -1,37 +1,20 @@
-import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { transform } from 'esbuild'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import sizeLimits from '../.size-limit.mjs'
-import { formats } from '../src/formats/formats.ts'
-import { withAssertions } from './assertions.ts'
-import { citable } from './cli/fake-terminal.ts'
+import { Workshop } from './documents.ts'
 import { blocks, readme } from './readme-blocks.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-let folder: string
+let workshop: Workshop
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'citable-readme-'))
-  mkdirSync(join(folder, 'node_modules'))
-  mkdirSync(join(folder, 'bin'))
-  symlinkSync(root, join(folder, 'node_modules/citable'), 'junction')
-  const command = `#!/bin/sh\nexec node '${join(root, 'dist/cli.js')}' "$@"\n`
-  writeFileSync(join(folder, 'bin/citable'), command, { mode: 0o755 })
+  workshop = new Workshop()
 })
 
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-function run(program: string, args: string[], cwd: string): string {
-  const { GITHUB_ACTIONS: _, ...env } = process.env
-  const PATH = [join(folder, 'bin'), env.PATH].join(delimiter)
-  const { stdout, stderr } = spawnSync(program, args, { cwd, encoding: 'utf8', env: { ...env, PATH, NO_COLOR: '1' } })
-  return stdout + stderr
-}
+afterAll(() => workshop.remove())
 
 describe('the TypeScript of the README', () => {
   const examples = blocks('ts')
@@ -39,99 +22,79 @@ describe('the TypeScript of the README', () => {
   test('is there', () => expect(examples.length).toBeGreaterThanOrEqual(3))
 
   test.each(examples)('at line $line does what its comments say', async ({ line, text }) => {
-    const file = join(folder, `line-${line}.mjs`)
-    const module = `import { deepStrictEqual as same } from 'node:assert'\n${withAssertions(text)}`
-    writeFileSync(file, (await transform(module, { loader: 'ts', format: 'esm' })).code)
-    expect(run('node', [file], folder)).toBe('')
+    await workshop.expectTypeScript(`line-${line}`, text)
   })
 })
 
-/** The commands of a console block with what each should print; a line `…` stands for any lines. */
-const commandsOf = (text: string): { command: string; output: string }[] =>
-  text
-    .split(/^\$ /m)
-    .slice(1)
-    .map(part => {
-      const [command = '', ...output] = part.split('\n')
-      return { command, output: output.join('\n').trim() }
-    })
-
-/** Runs commands in one shell, so that `$?` is the exit code of the one before; gives what each printed. */
-function shell(commands: string[]): string[] {
-  const script = commands.map(command => `${command}\nstatus=$?; printf '\\001'; (exit $status)`).join('\n')
-  const printed = run('sh', ['-c', `exec 2>&1\n${script}`], root).split('\u0001')
-  return printed.map(text => text.trim())
-}
-
-/** The table of formats, three in a row. */
-function formatTable(): string {
-  const cells = formats.map(({ id, name, read, write, extensions }) => [
-    `\`${id}\``,
-    name,
-    `${read ? 'r' : ''}${write ? 'w' : ''}`,
-    extensions.join(' '),
-  ])
-  const third = Math.ceil(cells.length / 3)
-  const empty = ['', '', '', '']
-  const rows = cells
-    .slice(0, third)
-    .map((left, index) => [...left, ...(cells[third + index] ?? empty), ...(cells[2 * third + index] ?? empty)])
-  const heading = ['Format', '', 'r/w', 'Ends in']
-  const lines = [[...heading, ...heading, ...heading], Array(12).fill('---'), ...rows]
-  return lines.map(line => `| ${line.join(' | ')} |`.replaceAll('|  |', '| |')).join('\n')
-}
-
-test('the README has the table of formats, which `vitest -u` renews', async () => {
-  const section = /(?<=^## Formats\n\n)[\s\S]*?(?=\n\n)/m
-  expect(readme).toMatch(section)
-  await expect(readme.replace(section, formatTable)).toMatchFileSnapshot('../README.md')
-})
-
-test('the picture of a version chain in the README is what the command prints, which `vitest -u` renews', async () => {
-  const picture = /(?<=^```mermaid\n)[\s\S]*?(?=^```$)/m
-  expect(readme).toMatch(picture)
-  const records = readdirSync(join(root, 'fixtures/resource')).filter(name => name.startsWith('crop-yields-'))
-  const files = Object.fromEntries(records.map(name => [name, readFileSync(join(root, 'fixtures/resource', name))]))
-  const { stdout } = await citable(['versions', ...records, '--format', 'mermaid'], { files })
-  await expect(readme.replace(picture, () => stdout)).toMatchFileSnapshot('../README.md')
-})
-
-/** A limit of `.size-limit.mjs` as the README tells it: `12.8` of `12.8 kB`. */
+/** Returns a limit of `.size-limit.mjs` without its unit: `12.8` for `12.8 kB`. */
 const weightOf = (name: string): string | undefined =>
   sizeLimits.find(limit => limit.name === name)?.limit.replace(/ kB$/, '')
 
-/** The table of entries with what each weighs at most, as its second column; the schemas weigh nothing in a bundle. */
+/** Returns the rows of entries with the largest size of each as the second column; schemas add nothing to a bundle. */
 const weighed = (table: string): string =>
   table.replace(/^\| `citable\/?([^`]*)` \|(?: [\d.]* ?\|(?= \S))? (.+) \|$/gm, (_, entry: string, text: string) => {
     const weight = entry.endsWith('.json') ? '' : weightOf(entry.replace('/', '-') || 'index')
     return `| \`citable${entry && `/${entry}`}\` | ${weight} | ${text} |`.replace('|  |', '| |')
   })
 
-test('the README says what each entry weighs, from the size limits; `vitest -u` renews it', async () => {
+test('the page on sizes has the weight of each entry from the size limits; `vitest -u` renews it', async () => {
+  const page = readFileSync(join(root, 'docs/reference/sizes.md'), 'utf8')
   const alone = sizeLimits.flatMap(({ name }) => /^(\w+), alone$/.exec(name)?.[1] ?? [])
   const weights = alone.map(name => `\`${name}\` ${weightOf(`${name}, alone`)}`).join(', ')
-  const sentence = /(?<= Alone, in kB: )[^\n]*?(?=\. Only )/
-  const section = /(?<=^## What can be imported\n\n)[\s\S]*?(?=\n\n)/m
-  expect(readme).toMatch(sentence)
-  const renewed = readme.replace(sentence, weights).replace(section, weighed)
+  const sentence = /(?<=^Alone, in kB: )[^\n]*?(?=\.$)/m
+  const section = /(?<=^\| Import \| kB \|[^\n]*\n)[\s\S]*?(?=\n\n)/m
+  expect(page).toMatch(sentence)
+  expect(page).toMatch(section)
+  const renewed = page.replace(sentence, weights).replace(section, weighed)
   expect(renewed).not.toContain('| undefined |')
-  await expect(renewed).toMatchFileSnapshot('../README.md')
+  await expect(renewed).toMatchFileSnapshot('../docs/reference/sizes.md')
 })
 
-test('the README has 200 lines at most', () => {
-  expect(readme.split('\n').length).toBeLessThanOrEqual(201)
+describe('the README', () => {
+  test('has 120 lines at most', () => {
+    expect(readme.split('\n').length).toBeLessThanOrEqual(121)
+  })
+
+  test('has no paragraph over five lines', () => {
+    const prose = readme.replace(/^```[\s\S]*?^```$/gm, '')
+    const paragraphs = prose.split(/\n\s*\n/).filter(text => !/^\s*(?:\||- |\[)/.test(text))
+    for (const text of paragraphs) {
+      expect(text.trim().split('\n').length, text).toBeLessThanOrEqual(5)
+      for (const line of text.split('\n')) expect(line.length, line).toBeLessThanOrEqual(160)
+    }
+  })
+
+  test('links only to files that exist', () => {
+    const paths = [...readme.matchAll(/\]\((?!https?:)([^)#\s]+)[^)]*\)/g)].map(([, path = '']) => path)
+    expect(paths.length).toBeGreaterThan(15)
+    expect(paths.filter(path => !existsSync(join(root, path)))).toEqual([])
+  })
+
+  test('compares with others in cells that each name a source, some of which are better', () => {
+    const [, table = ''] = /^(\| \| citable[\s\S]*?)\n\n/m.exec(readme) ?? []
+    const rows = table
+      .split('\n')
+      .slice(2)
+      .map(row =>
+        row
+          .split('|')
+          .slice(2, -1)
+          .map(cell => cell.trim()),
+      )
+    expect(rows.length).toBeGreaterThan(5)
+    for (const [ours = '', ...others] of rows) {
+      for (const cell of others) expect(cell).toMatch(/\]\[\w|\]\(/)
+      if (ours !== 'no' && ours !== 'TypeScript') expect(ours).toMatch(/\]\(test\//)
+    }
+    expect(rows.filter(([ours]) => ours === 'no').length).toBeGreaterThan(0)
+  })
 })
 
 describe('the commands of the README', () => {
   const examples = blocks('sh')
 
   test.each(examples.filter(({ text }) => text.includes('$ ')))('at line $line print what is shown', ({ text }) => {
-    const commands = commandsOf(text)
-    const printed = shell(commands.map(({ command }) => command))
-    commands.forEach(({ output }, index) => {
-      const pattern = output.split(/^…$/m).map(escapeRegExp).join('[\\s\\S]*')
-      expect(printed[index]).toMatch(new RegExp(`^${pattern}$`))
-    })
+    workshop.expectCommands(text)
   })
 
   test('of npm exist', () => {
@@ -140,7 +103,3 @@ describe('the commands of the README', () => {
     expect(named.filter(name => name && !Object.hasOwn(scripts, name))).toEqual([])
   })
 })
-
-function escapeRegExp(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
-}

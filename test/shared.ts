@@ -5,8 +5,8 @@ import { describeWith } from './missing.ts'
 /** Returns the address of a reference file, which is outside the repository. */
 export const sharedFile = (path: string): URL => new URL(path, sharedFolder)
 
-/** A group of tests that compare with the reference material; skipped, and reported, where that is not there. */
+/** A group of tests that compare with the reference material; absent where that is not there. */
 export function describeBeside(path: string, title: string, body: () => void): void {
   const missing = `There is no ${path} beside the repository, in ../shared or in $CITABLE_SHARED.`
-  describeWith(existsSync(sharedFile(path)) ? undefined : missing, title, body, { isOptional: true })
+  describeWith(existsSync(sharedFile(path)) ? undefined : missing, title, body, { isOptional: true, needsFolder: true })
 }

@@ -1,15 +1,37 @@
 import type { Reporter, TestModule } from 'vitest/node'
 
-/** Reports, after a run, what was skipped and why, in one line per reason. */
+/** Ends a run with a summary: what was skipped, for which missing package, and how to install the packages. */
 export default class Skipped implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
-    const titles = new Map<string, string[]>()
+    const skipped = new Map<string, { tests: number; files: Set<string> }>()
     for (const module of modules)
       for (const test of module.children.allTests('skipped')) {
         const result = test.result()
         if (result.state !== 'skipped' || result.note === undefined) continue
-        titles.set(result.note, [...(titles.get(result.note) ?? []), `${module.relativeModuleId}: ${test.fullName}`])
+        const { tests, files } = skipped.get(result.note) ?? { tests: 0, files: new Set<string>() }
+        skipped.set(result.note, { tests: tests + 1, files: files.add(module.relativeModuleId) })
       }
-    for (const [reason, skipped] of titles) process.stderr.write(`\nSkipped: ${reason}\n  ${skipped.join('\n  ')}\n`)
+    process.stderr.write(summaryOf(skipped))
   }
 }
+
+/** Renders the summary; empty if nothing was skipped. */
+export function summaryOf(skipped: ReadonlyMap<string, { tests: number; files: ReadonlySet<string> }>): string {
+  if (skipped.size === 0) return ''
+  const reasons = [...skipped].map(
+    ([reason, { tests, files }]) =>
+      `  ${reason}\n    ${tests === 1 ? '1 test' : `${tests} tests or groups`} in ${[...files].sort().join(', ')}`,
+  )
+  const packages = new Set([...skipped.keys()].flatMap(packagesIn))
+  const advice =
+    packages.size === 0
+      ? ''
+      : `\nTo run them, too, on Debian or Ubuntu: apt-get install ${[...packages].sort().join(' ')}\n`
+  return `\nAll other tests ran. These were skipped, because something is missing on this machine:\n${reasons.join('\n')}\n${advice}`
+}
+
+/** Returns the Debian packages that a reason names: `(libxml2-utils)`, `(apt-get install nginx-light)`, `The Debian package biber`. */
+const packagesIn = (reason: string): string[] =>
+  [
+    ...reason.matchAll(/\((?:apt-get install |Debian: )?([a-z][a-z0-9+.-]+)\)|Debian package ([a-z][a-z0-9+.-]+)/g),
+  ].flatMap(([, inBrackets, named]) => inBrackets ?? named ?? [])

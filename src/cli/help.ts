@@ -55,20 +55,24 @@ function variablesHelp({ name, options, hasVariables }: Command): string[] {
     : []
 }
 
+/** A name with its explanation. */
 type Row = readonly [name: string, text: string]
 
-const inputsHelp =
+/** The inputs that every command accepts. */
+export const inputsHelp =
   'Files, globs, folders (searched recursively, except names with a dot in front, and node_modules), - for standard input, or DOIs, ' +
   'whose records are fetched from DataCite or from --resolver. Files may be gzip-compressed.'
 
-const exitCodes: readonly Row[] = [
+/** The exit codes of every command. */
+export const exitCodes: readonly Row[] = [
   ['0', 'Everything is fine.'],
   ['1', 'Findings at or above --fail-on, losses with --strict, differences, or input that is not a record.'],
   ['2', 'Wrong usage, or an input that cannot be read.'],
   ['3', 'An online step could not be completed.'],
 ]
 
-const environment: readonly Row[] = [
+/** The environment variables that commands read. */
+export const environment: readonly Row[] = [
   ['NO_COLOR', 'Never use color.'],
   ['FORCE_COLOR', 'Always use color.'],
   ['GITHUB_ACTIONS', 'If set, reports are annotations by default.'],
@@ -107,12 +111,14 @@ function rows(list: readonly Row[], colors: Colors, columns: number): string {
 const optionRows = (table: OptionTable): Row[] =>
   Object.entries(table).map(([name, option]) => [optionName(name, option), optionText(option)])
 
-function optionName(name: string, { short, value, negatable, optional }: Option): string {
+/** Renders the names of an option with its value: `-o, --output <file>`. */
+export function optionName(name: string, { short, value, negatable, optional }: Option): string {
   const long = negatable ? `--[no-]${name}` : flag(name)
   return `${short === undefined ? '    ' : `-${short}, `}${long}${value === undefined ? '' : optional ? `[=${value}]` : ` <${value}>`}`
 }
 
-const optionText = ({ summary, choices, repeatable }: Option): string =>
+/** Renders the explanation of an option with its choices. */
+export const optionText = ({ summary, choices, repeatable }: Option): string =>
   [summary, choices && `One of ${choices.join(', ')}.`, repeatable && 'May be given several times.']
     .filter(Boolean)
     .join(' ')

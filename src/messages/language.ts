@@ -11,9 +11,11 @@ export type LanguageTexts = Readonly<Record<string, string>>
  */
 export function speakerOf(tag: string, texts: LanguageTexts): (sentence: Sentence) => string | undefined {
   const speak = ({ id, values = {} }: Sentence): string | undefined => {
-    if (!Object.hasOwn(texts, id) || !Object.values(values).every(isKnown)) return undefined
+    // The words of a parser stay as they are in languages that have no text for them.
+    const text = Object.hasOwn(texts, id) ? texts[id] : 'words' in values ? '{words}' : undefined
+    if (text === undefined || !Object.values(values).every(isKnown)) return undefined
     // A nested sentence is plain data: its English text is not needed.
-    return formatMessage(texts[id] ?? '', values as Values, { language: tag, nested: message => speak(message) ?? '' })
+    return formatMessage(text, values as Values, { language: tag, nested: message => speak(message) ?? '' })
   }
   const isKnown = (value: SentenceValue): boolean =>
     Array.isArray(value)

@@ -47,6 +47,16 @@ export const sayingBefore = (
   values: { first: sentenceOf(first), second: { id: messageId, ...(values && { values }) } },
 })
 
+/** Returns the members of a finding that say the message of another finding and then a sentence. */
+export const sayingAfter = (
+  { message, messageId, values }: Pick<Diagnostic, 'message' | 'messageId' | 'values'>,
+  last: Message,
+): Pick<Diagnostic, 'message' | 'messageId' | 'values'> => ({
+  message: `${message} ${english(last)}`,
+  messageId: 'messages/sentences',
+  values: { first: { id: messageId, ...(values && { values }) }, second: sentenceOf(last) },
+})
+
 /** Appends a sentence to a message. */
 export const followedBy = (first: Said, second: Said): Said =>
   typeof first === 'string' || typeof second === 'string'

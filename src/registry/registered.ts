@@ -5,6 +5,7 @@ import { requireJson } from '../datacite/not-json.ts'
 import type { EmbeddedXml } from '../datacite/read/embedded-xml.ts'
 import { readAsRegistry } from '../datacite/read/repaired-xml.ts'
 import { namesKernel } from '../datacite/xml/document.ts'
+import { type Message, messagesOf } from '../messages/message.ts'
 import type { Datacite } from '../model/datacite.ts'
 import { plainDate } from '../model/date.ts'
 import type { BehaviourId, RegisteredOptions, RegistryAction } from './act.ts'
@@ -12,7 +13,7 @@ import { behaviours } from './behaviours/all.ts'
 import { asRead, carriedFormat, isBeyond } from './carried-format.ts'
 import { attributesOf } from './prepare.ts'
 import { asReturned, type Sent, sendRecord } from './send.ts'
-import { fitting, reasonsToday } from './tables/reasons.ts'
+import { reasonMessage, reasonsToday } from './tables/reasons.ts'
 import { reasonsOnce } from './tables/reasons-once.ts'
 
 /** Something that the registry does to a record. */
@@ -61,7 +62,7 @@ export function registered(record: Datacite, options: RegisteredOptions = {}): R
   if (xml === undefined || (checked.via === 'xml' && xml.beside.size > 0)) return own
   const read = carriedBy(xml, { ...(event !== undefined && { event }), ...checked })
   if (read === undefined) return own
-  if (read === 'unknown') return { ...own, unknown: { pointer: '/xml', reason: unknownXml } }
+  if (read === 'unknown') return { ...own, unknown: { pointer: '/xml', reason: unknownXml.text } }
   const beside = new Set([...xml.beside, 'url', 'doi'])
   // Two names of one list.
   if (beside.has('identifiers')) beside.add('alternateIdentifiers')
@@ -76,7 +77,14 @@ function answeredOn(record: object): string | undefined {
   return plainDate(day)?.day === undefined ? undefined : day
 }
 
-const unknownXml = 'It is not known what the registry makes of what this attribute holds.'
+/** Returns the reason why the registry does something, today or once. */
+export const reasonOf = (behaviour: BehaviourId, effect: RegistryAction): Message =>
+  reasonMessage(behaviour, reasonsToday[behaviour] ?? reasonsOnce[behaviour] ?? { reason: behaviour }, effect)
+
+/** The reason why nothing is predicted of an attribute `xml`. */
+export const unknownXml: Message = /* @__PURE__ */ messagesOf('registered', {
+  unknownXml: 'It is not known what the registry makes of what this attribute holds.',
+})('unknownXml')
 
 /** Predicts how the registry reads the attribute `xml`. Returns undefined if the registry does not read it. */
 function carriedBy(xml: EmbeddedXml, options: RegisteredOptions): Registered | 'unknown' | undefined {
@@ -123,7 +131,7 @@ function told(
     ...(before !== undefined && { before }),
     ...(after !== undefined && { after }),
     behaviour,
-    reason: fitting(reasonsToday[behaviour] ?? reasonsOnce[behaviour] ?? { reason: behaviour }, effect),
+    reason: reasonOf(behaviour, effect).text,
   }))
   return { attributes: asReturned(attributes, affiliation), changes }
 }

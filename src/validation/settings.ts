@@ -3,6 +3,7 @@ import { type Severity, severityChoices } from '../core/diagnostic.ts'
 import { entryOf, isObject, kindOf } from '../core/object.ts'
 import { otherFormatIds } from '../formats/ids.ts'
 import { asKernel, type Kernel, properties, propertyAt } from '../kernel/index.ts'
+import { messagesOf } from '../messages/message.ts'
 import type { Datacite } from '../model/datacite.ts'
 import type { BehaviourId, RegistryEvent, RegistryWay } from '../registry/act.ts'
 import type { Behaviour } from '../registry/behaviour.ts'
@@ -217,6 +218,10 @@ function requireSeverities(wanted: Required<CheckOptions>['rules'], ids: readonl
   }
 }
 
+const say = messagesOf('own-rule', {
+  failed: 'The rule {rule} failed on this record: {reason}. Correct the rule; the others went on.',
+})
+
 /** A rule whose failure becomes a finding, so that the other rules go on. */
 const guarded = (rule: Rule): Rule => ({
   ...rule,
@@ -225,8 +230,12 @@ const guarded = (rule: Rule): Rule => ({
       rule.check(context)
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message : String(cause)
-      const message = `The rule ${rule.id} failed on this record: ${reason}. Correct the rule; the others went on.`
-      context.report({ path: [], message, actual: undefined, severity: 'error' })
+      context.report({
+        path: [],
+        message: say('failed', { rule: rule.id, reason }),
+        actual: undefined,
+        severity: 'error',
+      })
     }
   },
 })

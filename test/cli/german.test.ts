@@ -99,16 +99,4 @@ describe('in German, the command', () => {
     )
     expect(finding && english(finding.message)).toContain('(there is none)')
   })
-
-  it('says in it what is to be said of suppressions', () => {
-    const { translator } = german
-    for (const [rule, message] of [
-      ['suppression-unused', 'The suppression of doi-case (Agreed.) covers no finding; remove it.'],
-      [
-        'suppression-unused',
-        'The suppression of doi-case (Agreed.) is for files that are not there; correct their names, or remove it.',
-      ],
-    ] as const)
-      expect([message, translator?.text(rule, message)]).not.toContain(undefined)
-  })
 })

@@ -35,6 +35,6 @@ for (const [name, path, write] of published) {
         }
       })
     },
-    { isOptional: true },
+    { isOptional: true, needsFolder: true },
   )
 }

@@ -49,24 +49,3 @@ const isSplit = (node: ts.Node): boolean => ts.isPropertyAccessExpression(node) 
 
 /** True if a text is prose for people: words of a sentence, not a name or a pattern. */
 export const isSaid = (text: string): boolean => /(?:^|[a-z,;:] )(?:[a-z]{2,}|a) [a-z]{2,}/.test(text)
-
-/** The parts of a template around its places. */
-export const literalsOf = (template: string): string[] => template.split(/\{\w+(?::\w+)?\}/)
-
-/** The names of a template's places. */
-export const placesOf = (template: string): string[] =>
-  [...template.matchAll(/\{(\w+)(?::\w+)?\}/g)].map(([, name = '']) => name)
-
-/** Returns the number of source pieces that form a text, or infinity if the sources lack some of it. */
-export function piecesOf(text: string, sources: string): number {
-  let at = 0
-  let pieces = 0
-  while (at < text.length) {
-    let length = text.length - at
-    while (length > 0 && !sources.includes(text.slice(at, at + length))) length--
-    if (length === 0) return Number.POSITIVE_INFINITY
-    at += length
-    pieces++
-  }
-  return pieces
-}

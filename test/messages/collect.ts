@@ -3,10 +3,13 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { descriptionOf } from '../../src/kernel/descriptions.ts'
 import { properties } from '../../src/kernel/properties.ts'
+import { partOf, reasonsToday } from '../../src/registry/tables/reasons.ts'
+import { reasonsOnce } from '../../src/registry/tables/reasons-once.ts'
 import { rulePages } from '../../src/validation/compiled/rule-pages.ts'
 import { root } from '../package/project.ts'
 
-/** Collects the English texts of all messages by id, from the tables in the sources, the pages of rules and the properties of the kernel. */
+/**
+ * Collects the English texts of all messages by id, from the tables in the sources, the pages of rules, the registry's reasons and the properties of the kernel. */
 export function collectedTexts(): Record<string, string> {
   const texts: Record<string, string> = {}
   const add = (id: string, text: string): void => {
@@ -18,6 +21,11 @@ export function collectedTexts(): Record<string, string> {
     add(`${rule}/why`, why)
     for (const [key, text] of Object.entries(messages)) add(`${rule}/${key}`, text)
   }
+  for (const [behaviour, reasons] of Object.entries({ ...reasonsToday, ...reasonsOnce }))
+    for (const key of ['reason', 'otherwise', 'advice'] as const) {
+      const sentence = partOf(behaviour, reasons, key)
+      if (sentence !== undefined) add(sentence.id, sentence.text)
+    }
   for (const property of properties) {
     const description = descriptionOf(property)
     if (description !== undefined) texts[description.id] = description.text

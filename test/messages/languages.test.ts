@@ -14,6 +14,9 @@ const placesOf = (text: string): string[] => [
   ...new Set([...text.matchAll(/\{(\w+)(?=[,}])/g)].map(([, name = '']) => name)),
 ]
 
+/** True if a text is for the words of a parser, which are in no table of ours. */
+const isOfParser = (id: string): boolean => /^(?:js-yaml|n3(?:-token)?|saxes|smol-toml)\//.test(id)
+
 /** Returns the ids of the messages that a language lacks. */
 const missingIn = (texts: Record<string, string>): string[] => Object.keys(english).filter(id => !(id in texts))
 
@@ -31,17 +34,17 @@ test('messages/en.json holds the English texts of the sources', async () => {
 describe.each(languages)('%s', name => {
   const texts: Record<string, string> = JSON.parse(readFileSync(join(folder, name), 'utf8'))
 
-  test('lacks only the messages that a parser words', () => {
-    expect(missingIn(texts)).toEqual(['xml/notWellFormed', 'xml/parser', 'yaml-text/notYaml'])
+  test('lacks no message', () => {
+    expect(missingIn(texts)).toEqual([])
   })
 
   test('translates no message that is gone', () => {
-    expect(Object.keys(texts).filter(id => !(id in english))).toEqual([])
+    expect(Object.keys(texts).filter(id => !(id in english) && !isOfParser(id))).toEqual([])
   })
 
   test('has the places of the English text in each message', () => {
     const different = Object.entries(texts).filter(
-      ([id, text]) => !placesOf(text).every(place => placesOf(english[id] ?? '').includes(place)),
+      ([id, text]) => !isOfParser(id) && !placesOf(text).every(place => placesOf(english[id] ?? '').includes(place)),
     )
     expect(different).toEqual([])
   })

@@ -8,7 +8,7 @@ import { fixtureRecords } from '../fixture-records.ts'
 import { describeWith } from '../missing.ts'
 import { realRecords } from '../real-records.ts'
 import { runsOr } from '../runs.ts'
-import { faultsByForeign, missingSchema } from './foreign.ts'
+import { faultsByForeign, foreignSchema, missingSchema } from './foreign.ts'
 
 /** Options for testing a third-party schema: the completion of a record before it is written. */
 interface Asking {
@@ -43,6 +43,6 @@ export function describeSchema(
 
       more?.()
     },
-    { isOptional: true },
+    { isOptional: true, needsFolder: foreignSchema(schema) === undefined },
   )
 }

@@ -27,4 +27,5 @@ export const commands: CommandTable = {
   explain: async () => (await import('./explain.ts')).explain,
   init: async () => (await import('./init.ts')).init,
   lsp: async () => (await import('./lsp.ts')).lsp,
+  mcp: async () => (await import('./mcp.ts')).mcp,
 }

@@ -1,12 +1,14 @@
+import { english, messagesOf } from '../../messages/message.ts'
 import { readingRuleIds } from '../../validation/settings.ts'
 import type { RuleFacts } from '../report/reporter.ts'
 
+const say = messagesOf('unreadable-value', {
+  summary: 'The readers of other formats (BibTeX, RIS, CSL-JSON, …) understand every value.',
+  why: 'What they cannot make anything of is left out or kept aside, as the finding says; the rest of the record is converted. Correct the value where it stands.',
+})
+
 const facts: Readonly<Record<(typeof readingRuleIds)[number], Omit<RuleFacts, 'id'>>> = {
-  'unreadable-value': {
-    summary: 'The readers of other formats (BibTeX, RIS, CSL-JSON, …) understand every value.',
-    why: 'What they cannot make anything of is left out or kept aside, as the finding says; the rest of the record is converted. Correct the value where it stands.',
-    severity: 'warning',
-  },
+  'unreadable-value': { summary: english(say('summary')), why: english(say('why')), severity: 'warning' },
 }
 
 /** The findings of readers of non-DataCite formats, independent of the format. */

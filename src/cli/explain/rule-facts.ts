@@ -1,6 +1,7 @@
-import { messagesOf } from '../../messages/message.ts'
+import { english, followedBy, messagesOf, type Said } from '../../messages/message.ts'
 import type { RegistryAction } from '../../registry/act.ts'
-import { registryBehaviours } from '../../registry/index.ts'
+import { type RegistryBehaviour, registryBehaviours } from '../../registry/index.ts'
+import { partOf, reasonMessage } from '../../registry/tables/reasons.ts'
 import type { DocumentedInputRule, DocumentedRule } from '../../validation/rule.ts'
 import { documentedInputRules, documentedRules } from '../../validation/rules/docs.ts'
 import { severityOfAction } from '../../validation/run/registry-rules.ts'
@@ -17,6 +18,9 @@ const text = messagesOf('rule-names', {
   unknown: "Unknown rule '{id}'.",
   unknownAt: "{place}: unknown rule '{id}'.",
   allRules: "Run 'citable explain' to list all rules.",
+  onlyXml: 'It does so with XML alone.',
+  onlyJson: 'It does so with JSON alone.',
+  readIn: 'This was read in {where}.',
 })
 
 /** Returns the error of an unknown rule, with the nearest of those there are. */
@@ -38,28 +42,32 @@ export const rulesBeyondSchema = (): readonly (DocumentedInputRule | DocumentedR
 // Most runs never ask for the documentation.
 let documented: readonly (DocumentedInputRule | DocumentedRule)[] | undefined
 
+/** Says why the registry does something, with what to write instead, and the place in its code. */
+function whyOf(behaviour: RegistryBehaviour): Said {
+  const { id, via, where } = behaviour
+  const readIn = text('readIn', { where })
+  const before = [
+    partOf(id, behaviour, 'otherwise'),
+    partOf(id, behaviour, 'advice'),
+    via.length === 1 ? text(via[0] === 'xml' ? 'onlyXml' : 'onlyJson') : undefined,
+  ]
+  return before.filter(part => part !== undefined).reduceRight<Said>((said, part) => followedBy(part, said), readIn)
+}
+
 /** The current behaviour of the registry, as one rule per behaviour; `effect` is the registry's own action. */
 export const registryRules: readonly (RuleFacts & { effect: RegistryAction })[] = [
   ...new Map(
     registryBehaviours
       .filter(({ until }) => until === undefined)
-      .map(({ id, does, via, reason, otherwise, advice, where }) => [
-        id,
-        {
-          id: `registry/${id}`,
-          summary: reason,
-          why: [
-            otherwise,
-            advice,
-            via.length === 1 ? `It does so with ${via[0] === 'xml' ? 'XML' : 'JSON'} alone.` : undefined,
-            `This was read in ${where}.`,
-          ]
-            .filter(sentence => sentence !== undefined)
-            .join(' '),
-          severity: severityOfAction[does],
-          effect: does,
-        } as const,
-      ]),
+      .map(behaviour => {
+        const { id, does } = behaviour
+        const said = { summary: reasonMessage(id, behaviour, 'changes'), why: whyOf(behaviour) }
+        const [summary, why] = [english(said.summary), english(said.why)]
+        return [
+          id,
+          { id: `registry/${id}`, summary, why, said, severity: severityOfAction[does], effect: does },
+        ] as const
+      }),
   ).values(),
 ]
 

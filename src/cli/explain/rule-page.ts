@@ -82,7 +82,7 @@ function messageIn(
   }
   const found = runRule(rule as DocumentedRule, example).find(({ message }) => english(message) === example.message)
   const sentence = typeof found?.message === 'object' ? sentenceOf(found.message) : undefined
-  return (sentence && translator.sentence(sentence)) ?? translator.text(rule.id, example.message)
+  return sentence && translator.sentence(sentence)
 }
 
 function exampleText(example: Example | { input: string }, { say }: Pick<Language, 'say'>): string {

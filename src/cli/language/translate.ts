@@ -42,13 +42,10 @@ export const problemsInLanguage = (problems: readonly Problem[], { say }: Langua
   problems.map(problem => ({ ...problem, message: say(problem.message) }))
 
 /** Translates the facts of a rule. */
-export function factsInLanguage<Facts extends RuleFacts>(facts: Facts, { translator }: Language): Facts {
+export function factsInLanguage<Facts extends RuleFacts>(facts: Facts, { translator, say }: Language): Facts {
   if (translator === undefined) return facts
+  const { said } = facts
+  if (said !== undefined) return { ...facts, summary: say(said.summary), why: say(said.why) }
   const texts = translator.rule(facts.id)
-  if (texts !== undefined) return { ...facts, summary: texts.summary, why: texts.why }
-  return {
-    ...facts,
-    summary: translator.sentences(facts.summary) ?? facts.summary,
-    why: translator.sentences(facts.why) ?? facts.why,
-  }
+  return texts === undefined ? facts : { ...facts, ...texts }
 }

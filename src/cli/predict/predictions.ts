@@ -2,12 +2,13 @@ import { toPointer } from '../../core/pointer.ts'
 import type { Source } from '../../datacite/read/source.ts'
 import type { FormatId } from '../../formats/format.ts'
 import { isOtherFormat } from '../../formats/ids.ts'
+import { type Message, sentenceOf } from '../../messages/message.ts'
 import type { Piece } from '../../records/piece.ts'
 import { eachPart, type PieceItems, type PieceResult } from '../../records/place.ts'
 import { readPiece } from '../../records/read-piece.ts'
 import type { CarriedReader } from '../../registry/carried-format.ts'
 import { type Registered, type RegistryEvent, type RegistryWay, registered } from '../../registry/index.ts'
-import { registeredXml } from '../../registry/registered.ts'
+import { reasonOf, registeredXml, unknownXml } from '../../registry/registered.ts'
 import { sendableOf, wayOf } from '../../registry/source.ts'
 import { carriedReaderFor } from '../inputs/readers/carried-reader.ts'
 import { recordReaders } from '../inputs/readers/readers.ts'
@@ -107,10 +108,11 @@ const whenOf = ({ event, asOf }: Pick<PredictionOptions, 'event' | 'asOf'>) => (
 /** A prediction with its reasons in a language. */
 export function predictionIn(prediction: Prediction, { translator }: Language): Prediction {
   if (translator === undefined) return prediction
-  const said = <T extends { reason: string }>(one: T): T => ({
-    ...one,
-    reason: translator.sentences(one.reason) ?? one.reason,
-  })
   const { unknown, changes } = prediction
-  return { ...prediction, ...(unknown !== undefined && { unknown: said(unknown) }), changes: changes.map(said) }
+  const said = (reason: Message): string => translator.sentence(sentenceOf(reason)) ?? reason.text
+  return {
+    ...prediction,
+    ...(unknown !== undefined && { unknown: { ...unknown, reason: said(unknownXml) } }),
+    changes: changes.map(change => ({ ...change, reason: said(reasonOf(change.behaviour, change.effect)) })),
+  }
 }

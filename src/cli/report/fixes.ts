@@ -89,7 +89,7 @@ export class FixReport {
       const more = places.size - named.length
       const what = text(more > 0 ? 'refusedMore' : 'refused', { places: oneLine(named.join(', ')), more })
       const sentence = this.#reasons.get(reason)
-      write(say(what), (sentence && translator?.sentence(sentence)) ?? translator?.text('fix', reason) ?? reason)
+      write(say(what), (sentence && translator?.sentence(sentence)) ?? reason)
     }
     if (this.#fixed.size === 0) return false
     this.counts.files++

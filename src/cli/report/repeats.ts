@@ -1,4 +1,5 @@
-import type { Diagnostic } from '../../core/diagnostic.ts'
+import type { Diagnostic, Fix } from '../../core/diagnostic.ts'
+import { english, type Message, messagesOf, sayingAfter, sentenceOf } from '../../messages/message.ts'
 import { joinFixes } from '../../validation/join-fixes.ts'
 import type { FileReport } from './report.ts'
 
@@ -35,16 +36,30 @@ function joined(first: Diagnostic, kind: readonly Diagnostic[]): Diagnostic {
   const [fix] = taken
   return {
     ...first,
-    message: `${first.message} The record has ${kind.length - 1} more of these.`,
+    ...sayingAfter(first, say('more', { number: kind.length - 1 })),
     count: kind.length,
     also: kind.slice(1).map(({ pointer }) => pointer),
     ...(fix !== undefined && {
       fix: {
-        description:
-          taken.length === 1 ? fix.description : `${fix.description} Likewise in ${taken.length - 1} more places.`,
+        ...(taken.length === 1 ? described(fix) : describedAfter(fix, say('likewise', { places: taken.length - 1 }))),
         safe: taken.every(({ safe }) => safe),
         patch,
       },
     }),
   }
 }
+
+const described = ({ description, sentence }: Fix): Pick<Fix, 'description' | 'sentence'> => ({
+  description,
+  ...(sentence && { sentence }),
+})
+
+const describedAfter = ({ description, sentence }: Fix, last: Message): Pick<Fix, 'description' | 'sentence'> => ({
+  description: `${description} ${english(last)}`,
+  ...(sentence && { sentence: { id: 'messages/sentences', values: { first: sentence, second: sentenceOf(last) } } }),
+})
+
+const say = messagesOf('repeats', {
+  more: 'The record has {number} more of these.',
+  likewise: 'Likewise in {places} more places.',
+})

@@ -1,4 +1,5 @@
 import type { Diagnostic, Severity } from '../../core/diagnostic.ts'
+import type { Said } from '../../messages/message.ts'
 import type { LanguageTag } from '../language/language.ts'
 import type { Colors } from '../terminal/colors.ts'
 import { type FileReport, findingsOf, type Located, type Report } from './report.ts'
@@ -9,6 +10,8 @@ export interface RuleFacts {
   id: string
   summary: string
   why: string
+  /** Both as messages, where they are not on a page of the rule. */
+  said?: { summary: Said; why: Said }
   severity: Severity
 }
 
@@ -82,8 +85,15 @@ export function shownFindings(
 export const allShownFindings = (file: FileReport, settings: ReporterSettings): Located[] =>
   shownFindings(findingsOf(file), { ...settings, maxProblems: Number.POSITIVE_INFINITY }).findings
 
-/** Returns the same of each part of a file, no more than `--max-problems` in all its parts; `state` counts those that are hidden. */
-export function shownOfParts(settings: ReporterSettings, state: ReportState): (file: FileReport) => Located[] {
+/**
+ * Returns the same of each part of a file, no more than `--max-problems` in all its parts; `state` counts those that are hidden. `unfolded`
+ * leaves out findings that are not shown for another reason.
+ */
+export function shownOfParts(
+  settings: ReporterSettings,
+  state: ReportState,
+  unfolded: (findings: readonly Located[]) => readonly Located[] = findings => findings,
+): (file: FileReport) => Located[] {
   state.hidden ??= 0
   return file => {
     if (state.file !== file.file) {
@@ -91,7 +101,10 @@ export function shownOfParts(settings: ReporterSettings, state: ReportState): (f
       state.shown = 0
     }
     const left = Math.max(0, settings.maxProblems - Number(state.shown))
-    const { findings, hidden } = shownFindings(findingsOf(file), { ...settings, maxProblems: left })
+    const { findings, hidden } = shownFindings(unfolded(allShownFindings(file, settings)), {
+      ...settings,
+      maxProblems: left,
+    })
     state.shown = Number(state.shown) + findings.length
     state.hidden = Number(state.hidden) + hidden
     return findings

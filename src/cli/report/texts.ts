@@ -17,6 +17,8 @@ export const reportPhrase = messagesOf('report', {
   fairScore: 'FAIR {score} of 100',
   place: 'at {place}',
   placeInXml: '(line {line}, column {column} of its XML)',
+  folded: '{times} times in {records} records',
+  foldedAt: '{times} times in {records} records, also at {places}',
   didYouMean: 'Did you mean {values}?',
   fix: 'Fix: {description}',
   possibleFix: 'Possible fix: {description}',

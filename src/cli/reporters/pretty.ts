@@ -1,8 +1,16 @@
 import type { Diagnostic } from '../../core/diagnostic.ts'
 import type { Message } from '../../messages/message.ts'
 import type { Say } from '../language/language.ts'
+import { type Fold, foldingParts, foldsOf, streamedFolds } from '../report/folds.ts'
 import { type FileReport, findingsOf, type Located, type Report } from '../report/report.ts'
-import { type Reporter, type ReporterSettings, shownFindings, shownOfParts } from '../report/reporter.ts'
+import {
+  allShownFindings,
+  type Reporter,
+  type ReporterSettings,
+  type ReportState,
+  shownFindings,
+  shownOfParts,
+} from '../report/reporter.ts'
 import { reportPhrase } from '../report/texts.ts'
 import { placeInXml, recordName, suggestion } from '../report/wording.ts'
 import type { Colors } from '../terminal/colors.ts'
@@ -10,19 +18,25 @@ import { oneLine } from '../text/printable.ts'
 import { wrapIndented } from '../text/width.ts'
 import { codeFrame } from './frame.ts'
 
-/** For people: findings by file and record, each with the lines that it is about, and a closing line with the counts. */
+/**
+ * For people: findings by file and record, each with the lines that it is about, and a closing line with the counts. Equal findings of
+ * many records are shown once.
+ */
 export const pretty: Reporter = {
   whole(report, settings) {
+    const { foldOf, isFolded } = foldsOf(report.files.flatMap(file => allShownFindings(file, settings)))
     const blocks = report.files.flatMap(file => {
-      const { findings, hidden } = shownFindings(findingsOf(file), settings)
-      return [...blocksOf(findings, settings), ...(hidden > 0 ? [more(hidden, file.file, settings)] : [])]
+      const unfolded = [...findingsOf(file)].filter(({ diagnostic }) => !isFolded(diagnostic))
+      const { findings, hidden } = shownFindings(unfolded, settings)
+      return [...blocksOf(findings, settings, foldOf), ...(hidden > 0 ? [more(hidden, file.file, settings)] : [])]
     })
     if (blocks.length === 0 && (settings.quiet || report.files.length === 0)) return ''
     return `${[...blocks, closing(report, settings)].join('\n\n')}\n`
   },
 
   stream(settings, state) {
-    const shown = shownOfParts(settings, state)
+    const unfolded = foldingParts(state)
+    const shown = shownOfParts(settings, state, unfolded)
     const rest = (): string => {
       const hidden = Number(state.hidden)
       state.hidden = 0
@@ -37,7 +51,7 @@ export const pretty: Reporter = {
       end: report =>
         settings.quiet && report.summary.errors === 0 && report.problems.length === 0
           ? ''
-          : `${rest()}${closing(report, settings)}\n`,
+          : `${rest()}${repeated(state, settings)}${closing(report, settings)}\n`,
     }
   },
 }
@@ -45,6 +59,19 @@ export const pretty: Reporter = {
 /** Renders the number of findings hidden for a file. */
 const more = (hidden: number, file: string, { colors, wording }: ReporterSettings): string =>
   colors.dim(`  ${wording.say(reportPhrase('moreInFile', { number: hidden, file: oneLine(file) }))}`)
+
+/** Renders the findings that a report written part by part shows twice and counts. */
+function repeated(state: ReportState, { colors, columns, wording }: ReporterSettings): string {
+  const lines = streamedFolds(state).map(({ rule, message, times, records }) =>
+    wrapIndented(
+      `${wording.say(reportPhrase('folded', { times, records }))}: ${message}`,
+      Math.min(columns, widest),
+      '    ',
+      `  ${colors.bold(rule)}  `,
+    ),
+  )
+  return lines.length === 0 ? '' : `${lines.join('\n')}\n\n`
+}
 
 /** Renders the summary at the end of a report. */
 function closing(report: Report, settings: ReporterSettings): string {
@@ -59,14 +86,18 @@ function closing(report: Report, settings: ReporterSettings): string {
 }
 
 /** Findings of a file in blocks, with a blank line to be put between them. */
-function blocksOf(findings: readonly Located[], settings: ReporterSettings): string[] {
+function blocksOf(
+  findings: readonly Located[],
+  settings: ReporterSettings,
+  foldOf: (diagnostic: Diagnostic) => Fold | undefined = () => undefined,
+): string[] {
   const blocks: string[] = []
   let current: string | undefined
   for (const finding of findings) {
     const title = heading(finding, settings)
     if (title !== current) blocks.push(title)
     current = title
-    blocks.push(findingBlock(finding, settings))
+    blocks.push(findingBlock(finding, settings, foldOf(finding.diagnostic)))
   }
   return blocks
 }
@@ -87,7 +118,11 @@ function heading({ file, record }: Located, { colors, wording }: ReporterSetting
 const numberOf = (number: number, total: number | undefined): Message =>
   total === undefined ? reportPhrase('record', { number }) : reportPhrase('recordOf', { number, total })
 
-function findingBlock({ file, diagnostic }: Located, { colors, columns, wording }: ReporterSettings): string {
+function findingBlock(
+  { file, diagnostic }: Located,
+  { colors, columns, wording }: ReporterSettings,
+  fold: Fold | undefined,
+): string {
   const { severity, rule, message } = diagnostic
   const prose = (text: string): string => wrapIndented(text, Math.min(columns, widest), '  ')
   const known = wording.effect(diagnostic)
@@ -97,6 +132,7 @@ function findingBlock({ file, diagnostic }: Located, { colors, columns, wording 
   const frame = excerpt === undefined ? [] : codeFrame(excerpt, colors, columns - 4).map(line => `    ${line}`)
   const notes = [
     colors.dim(`  ${wording.say(reportPhrase('place', { place: place(file, diagnostic, wording.say) }))}`),
+    ...(fold === undefined ? [] : [colors.dim(prose(foldLine(fold, wording.say)))]),
     ...advice(diagnostic, wording.say).map(prose),
   ]
   return [[title, prose(oneLine(message))], frame, notes]
@@ -107,13 +143,25 @@ function findingBlock({ file, diagnostic }: Located, { colors, columns, wording 
 
 // File, line and column as terminals and editors recognise them, then the place inside the record.
 function place({ file }: FileReport, diagnostic: Diagnostic, say: Say): string {
-  const { position, path, pointer, property } = diagnostic
-  const spot = position === undefined ? file : `${file}:${position.start.line}:${position.start.column}`
-  return [spot, placeInXml(diagnostic, say), path ?? pointer, property]
+  const { path, pointer, property } = diagnostic
+  return [spot(file, diagnostic), placeInXml(diagnostic, say), path ?? pointer, property]
     .filter(text => text)
     .map(text => oneLine(text ?? ''))
     .join('  ')
 }
+
+const spot = (file: string, { position }: Diagnostic): string =>
+  position === undefined ? file : `${file}:${position.start.line}:${position.start.column}`
+
+/** Renders the number of equal findings, and the places of the next ones. */
+function foldLine({ times, records, others }: Fold, say: Say): string {
+  const places = others.slice(0, mostPlaces).map(({ file: { file }, diagnostic }) => oneLine(spot(file, diagnostic)))
+  const more = others.length > mostPlaces ? [...places, '…'] : places
+  return say(reportPhrase('foldedAt', { times, records, places: more.join(', ') }))
+}
+
+/** The number of further places that a folded finding names. */
+const mostPlaces = 3
 
 function advice(diagnostic: Diagnostic, say: Say): string[] {
   const { fix } = diagnostic

@@ -1,5 +1,6 @@
 import type { Diagnostic, JsonPatchOperation } from '../../core/diagnostic.ts'
 import type { Format, FormatId } from '../../formats/format.ts'
+import { english, messagesOf, sentenceOf } from '../../messages/message.ts'
 import { decodeText } from '../../text/decode-text.ts'
 import { withEdits } from '../../text/edit/edits.ts'
 import { applyPatch } from '../../validation/fix/apply-patch.ts'
@@ -64,7 +65,7 @@ export function respell(
         patches[record] = [...(patches[record] ?? []), ...(finding.fix?.patch ?? [])]
       } else {
         given.add(keyOf(finding, record))
-        refused.push({ finding, document: record, reason: noPlace })
+        refused.push({ finding, document: record, reason: english(noPlace), reasonSentence: sentenceOf(noPlace) })
       }
     }
     if (reached.aims.size === 0) continue
@@ -85,7 +86,9 @@ const withoutFix = ({ fix: _, ...finding }: Diagnostic): Diagnostic => finding
 /** More rounds than fixes that make room for one another can need. */
 const mostRounds = 10
 
-const noPlace = 'No words of the text stand for this value alone; correct it by hand.'
+const noPlace = messagesOf('respell', {
+  noPlace: 'No words of the text stand for this value alone; correct it by hand.',
+})('noPlace')
 
 const keyOf = ({ rule, message, pointer }: Diagnostic, record: number): string =>
   JSON.stringify([record, rule, message, pointer])

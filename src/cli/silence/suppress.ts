@@ -2,10 +2,17 @@ import { resolve } from 'node:path'
 import type { Diagnostic, Range } from '../../core/diagnostic.ts'
 import { parsePointer } from '../../core/pointer.ts'
 import { doiKey } from '../../identifiers/schemes/doi.ts'
+import { type Message, messagesOf } from '../../messages/message.ts'
 import { inputWarning } from '../../text/input-finding.ts'
 import type { Suppression } from '../../validation/configuration.ts'
 import { matcher } from '../ignore/matcher.ts'
 import type { FileReport, Located } from '../report/report.ts'
+
+const say = messagesOf('suppression', {
+  ended: 'The suppression of {rule} ({reason}) ended on {day}; correct what it covered, or set a later day.',
+  lost: 'The suppression of {rule} ({reason}) is for files that are not there; correct their names, or remove it.',
+  unused: 'The suppression of {rule} ({reason}) covers no finding; remove it.',
+})
 
 /** A suppression, and where it was written down. */
 export interface Stated {
@@ -74,19 +81,14 @@ export class Suppressions {
   leftOver(isPart: boolean): { source: string; diagnostic: Diagnostic }[] {
     return this.#entries.flatMap(entry => {
       const { source, pointer, suppression, hasEnded, met, used, isLost } = entry
-      const what = `The suppression of ${suppression.rule} (${suppression.reason})`
-      const told = (rule: string, message: string) => [
-        { source, diagnostic: inputWarning(rule, message, pointer, entry.position()) },
+      const { rule, reason, until = '' } = suppression
+      const finding = (id: string, message: Message) => [
+        { source, diagnostic: inputWarning(id, message, pointer, entry.position()) },
       ]
-      if (used && hasEnded)
-        return told(
-          'suppression-ended',
-          `${what} ended on ${suppression.until}; correct what it covered, or set a later day.`,
-        )
-      if (isLost)
-        return told('suppression-unused', `${what} is for files that are not there; correct their names, or remove it.`)
+      if (used && hasEnded) return finding('suppression-ended', say('ended', { rule, reason, day: until }))
+      if (isLost) return finding('suppression-unused', say('lost', { rule, reason }))
       if (met && !used && !(isPart && isWide(suppression)))
-        return told('suppression-unused', `${what} covers no finding; remove it.`)
+        return finding('suppression-unused', say('unused', { rule, reason }))
       return []
     })
   }

@@ -2,6 +2,7 @@ import { requireText } from '../../core/argument.ts'
 import { isObject } from '../../core/object.ts'
 import { sampleText } from '../../datacite/read/text-sample.ts'
 import type { Message } from '../../messages/message.ts'
+import { parserWords } from '../../messages/parser-words.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { inputFinding } from '../../text/input-finding.ts'
 import { Positions } from '../../text/positions.ts'
@@ -38,7 +39,8 @@ function readPyproject(given: string): ReadResult {
     const positions = new Positions(text)
     const offset = positions.offsetOf(error.line, error.column)
     const [reason = ''] = error.message.split('\n')
-    const message = `This is not TOML: ${reason.replace(/^Invalid TOML document: /, '')}.`
+    const words = reason.replace(/^Invalid TOML document: /, '')
+    const message = sayPyproject('notToml', { reason: parserWords('smol-toml', words) })
     return {
       ok: false,
       diagnostics: [inputFinding('schema/unrecognised', message, '', positions.range(offset, offset + 1))],

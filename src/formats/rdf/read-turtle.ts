@@ -1,8 +1,17 @@
 import type { Diagnostic } from '../../core/diagnostic.ts'
+import { type Message, messagesOf } from '../../messages/message.ts'
+import { parserWords } from '../../messages/parser-words.ts'
 import { inputFinding } from '../../text/input-finding.ts'
 import { Positions } from '../../text/positions.ts'
 import { Graph, type RdfNode, type RdfTerm, xsdNamespace } from './graph.ts'
 import { type ParsedTerm, TurtleParser } from './n3.ts'
+
+const say = messagesOf('turtle', {
+  notTurtle: 'This is not Turtle: {reason}.',
+  notTurtleOnLine: 'This is not Turtle: {reason} on line {line}.',
+  incomplete: 'a statement is incomplete',
+  sign: '{sign}',
+})
 
 /** A graph that was read, or the reason why there is none. */
 export type ReadGraph = { ok: true; graph: Graph } | { ok: false; diagnostics: Diagnostic[] }
@@ -16,7 +25,8 @@ export function readTurtle(text: string): ReadGraph {
   } catch (error) {
     if (!(error instanceof Error)) throw error
     const line = /\bon line (\d{1,9})/.exec(error.message)?.[1]
-    const message = `This is not Turtle: ${reasonOf(error, line)}.`
+    const reason = reasonOf(error)
+    const message = line === undefined ? say('notTurtle', { reason }) : say('notTurtleOnLine', { reason, line })
     const positions = new Positions(text)
     const offset = line === undefined ? undefined : positions.offsetOf(Number(line), 1)
     const place = offset === undefined ? undefined : positions.range(offset, offset + 1)
@@ -25,13 +35,21 @@ export function readTurtle(text: string): ReadGraph {
   return { ok: true, graph }
 }
 
-/** Returns the parser's message, shortened because the parser quotes all of an unterminated text. */
-function reasonOf({ message }: Error, line: string | undefined): string {
-  const reason = message
-    .slice(0, line === undefined ? message.length : message.lastIndexOf(' on line '))
-    .replace(/\.$/, '')
-  const shown = reason.length > longestReason ? `${reason.slice(0, longestReason)}…` : reason
-  return line === undefined ? shown : `${shown} on line ${line}`
+/** Returns the words of the parser without the line, shortened because the parser quotes all of an unterminated text. */
+function reasonOf(error: Error): Message {
+  // The parser expects a term where the text has none.
+  if (error instanceof TypeError) return say('incomplete')
+  const { message } = error
+  const whole = message.replace(/ on line \d+\.?$/, '').replace(/\.$/, '')
+  const words =
+    whole.length > longestReason ? `${whole.slice(0, longestReason)}…${whole.endsWith('"') ? '"' : ''}` : whole
+  const [, before, token] = /^([^"]*(?:Unexpected|but got)) ([^"]*)$/.exec(words) ?? []
+  if (before === undefined || token === undefined) return parserWords('n3', words)
+  return {
+    id: `n3/${before} {token}`,
+    text: '{words}',
+    values: { words, token: /^[a-z]/i.test(token) ? parserWords('n3-token', token) : say('sign', { sign: token }) },
+  }
 }
 
 const longestReason = 150

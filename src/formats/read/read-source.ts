@@ -6,6 +6,7 @@ import { readDataciteSource } from '../../datacite/read/read-source.ts'
 import { inputText, readDataciteValue } from '../../datacite/read/read-value.ts'
 import type { Source } from '../../datacite/read/source.ts'
 import { sampleOf } from '../../datacite/read/text-sample.ts'
+import { type Message, messagesOf, sayingAfter } from '../../messages/message.ts'
 import { decodeText } from '../../text/decode-text.ts'
 import { firstCharacter } from '../../text/first-character.ts'
 import { likelyIn } from '../detection.ts'
@@ -93,6 +94,11 @@ function* orOther(
   yield* read.documents
 }
 
+const nearest = (formats: readonly string[]): Message =>
+  messagesOf('read-source', {
+    nearest: 'It comes nearest to {formats, list}; if it is that, say so with "from".',
+  })('nearest', { formats })
+
 /** Says of JSON that is in no format that is known which ones come nearest. */
 function tellNearest(diagnostics: Diagnostic[], input: string | object): void {
   const [first] = diagnostics
@@ -102,8 +108,7 @@ function tellNearest(diagnostics: Diagnostic[], input: string | object): void {
   const named = near.map(({ id, shared }) => {
     return `${formatRow(id).name} (${shared.map(member => JSON.stringify(member)).join(', ')})`
   })
-  const message = `${first.message} It comes nearest to ${named.join(' and ')}; if it is that, say so with "from".`
-  diagnostics.splice(0, 1, { ...first, message })
+  diagnostics.splice(0, 1, { ...first, ...sayingAfter(first, nearest(named)) })
 }
 
 /** The format that a text or a parsed value looks like, of those that can be read. */

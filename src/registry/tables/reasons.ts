@@ -1,3 +1,4 @@
+import type { Message } from '../../messages/message.ts'
 import type { BehaviourId, RegistryAction } from '../act.ts'
 
 /** Why the registry does something, in sentences for the person whose record it is. */
@@ -11,9 +12,19 @@ export interface BehaviourReason {
   isHarmless?: true
 }
 
-/** The reason that fits what was done. */
-export const fitting = ({ reason, otherwise = reason }: BehaviourReason, effect: RegistryAction): string =>
-  effect === 'changes' ? reason : otherwise
+/** Returns the reason that fits an effect, as a message whose id is made of the behaviour's. */
+export function reasonMessage(behaviour: BehaviourId, why: BehaviourReason, effect: RegistryAction): Message {
+  const key = effect === 'changes' || why.otherwise === undefined ? 'reason' : 'otherwise'
+  return partOf(behaviour, why, key) ?? { id: `registry/${behaviour}/reason`, text: behaviour }
+}
+
+/** Returns one of the sentences about a behaviour as a message; undefined where there is none. */
+export function partOf(behaviour: string, why: BehaviourReason, key: ReasonKey): Message | undefined {
+  const text = why[key]
+  return text === undefined ? undefined : { id: `registry/${behaviour}/${key}`, text }
+}
+
+type ReasonKey = 'reason' | 'otherwise' | 'advice'
 
 /** The reasons of what the registry does today. */
 export const reasonsToday: Readonly<Record<BehaviourId, BehaviourReason>> = {

@@ -1,4 +1,5 @@
 import { type Message, messagesOf } from '../../messages/message.ts'
+import { parserWords } from '../../messages/parser-words.ts'
 import type { TextFault } from '../document.ts'
 import type { XmlElement } from './tree.ts'
 
@@ -88,7 +89,10 @@ export function explainFault({ reason, text, offset, open, closed }: Breakdown):
   const known = meanings.find(([pattern]) => pattern.test(reason))?.[1]
   if (known !== undefined) return from(offset - 1, sayXml(known))
   // A report that begins with a capital letter is a whole sentence.
-  return from(offset - 1, sayXml(/^["A-Z]/.test(reason) ? 'parser' : 'notWellFormed', { reason }))
+  return from(
+    offset - 1,
+    sayXml(/^["A-Z]/.test(reason) ? 'parser' : 'notWellFormed', { reason: parserWords('saxes', reason) }),
+  )
 }
 
 const shorten = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text)

@@ -1,5 +1,6 @@
 import { parsePointer, toPointer } from '../../core/pointer.ts'
 import { type Message, messagesOf } from '../../messages/message.ts'
+import { parserWords } from '../../messages/parser-words.ts'
 import type { Document, DuplicateKey, Located, ParsedText, TextFault } from '../document.ts'
 import { composeDocuments, YamlFault } from './compose.ts'
 import { YAMLException } from './js-yaml.ts'
@@ -30,7 +31,11 @@ export function parseYaml(text: string): ParsedText {
     if (error instanceof YamlFault) return faulty(error.fault)
     if (!(error instanceof YAMLException)) throw error
     const offset = error.mark?.position ?? 0
-    return faulty({ message: say('notYaml', { reason: error.reason }), offset, end: offset + 1 })
+    return faulty({
+      message: say('notYaml', { reason: parserWords('js-yaml', error.reason) }),
+      offset,
+      end: offset + 1,
+    })
   }
 }
 

@@ -1,11 +1,12 @@
 import type { Severity } from '../../core/diagnostic.ts'
 import { isObject } from '../../core/object.ts'
 import { doiKey, parseDoi } from '../../identifiers/schemes/doi.ts'
+import { followedBy, type Message, messagesOf, type Said } from '../../messages/message.ts'
 import type { RegistryAction } from '../../registry/act.ts'
 import type { RecordAct } from '../../registry/act-index.ts'
 import type { RecordEffects } from '../../registry/effects.ts'
-import { type BehaviourReason, fitting, reasonsToday } from '../../registry/tables/reasons.ts'
-import { quote } from '../predicates/text.ts'
+import { type BehaviourReason, partOf, reasonMessage, reasonsToday } from '../../registry/tables/reasons.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Finding, RuleInfo } from '../rule.ts'
 import type { Settings } from '../settings.ts'
 import { registryRuleId, severityOfAction } from './registry-rules.ts'
@@ -47,7 +48,7 @@ export function registryFindings(effects: RecordEffects, settings: Settings, sou
   }
   for (const { finding, places } of first.values())
     if (places > 1)
-      finding.finding.message += ` The same is done in ${places - 1} other ${places === 2 ? 'place' : 'places'}.`
+      finding.finding.message = followedBy(finding.finding.message, say('elsewhere', { places: places - 1 }))
   return findings
 }
 
@@ -106,27 +107,52 @@ const isAddition = ({ effect, before }: RecordAct): boolean =>
 const severityOf = (effect: RegistryAction, { isHarmless }: BehaviourReason): Severity =>
   effect === 'drops' && isHarmless === true ? 'info' : severityOfAction[effect]
 
-function messageOf(act: RecordAct, why: BehaviourReason): string {
-  const { effect } = act
-  return [factOf(act), fitting(why, effect), why.advice].filter(part => part !== undefined && part !== '').join(' ')
+function messageOf(act: RecordAct, why: BehaviourReason): Said {
+  const { behaviour, effect } = act
+  const reason = followedBy(factOf(act), reasonMessage(behaviour, why, effect))
+  const advice = partOf(behaviour, why, 'advice')
+  return advice === undefined ? reason : followedBy(reason, advice)
 }
 
-function factOf({ before, after, effect, path }: RecordAct): string {
+function factOf({ before, after, effect, path }: RecordAct): Message {
   const name = String(path.findLast(step => typeof step === 'string') ?? 'record')
-  const place = typeof path.at(-1) === 'number' ? `An entry of ${name}` : `The value of ${name}`
+  const place = say(typeof path.at(-1) === 'number' ? 'entry' : 'value', { name })
   if (effect === 'rejects')
-    return before === undefined ? `The record has no ${name}, and is refused.` : `${plainOr(before, place)} is refused.`
+    return before === undefined
+      ? say('missing', { name })
+      : say('refused', { what: isPlain(before) ? quoted(before) : place })
   if (after === undefined)
-    return `${typeof before === 'object' ? place : `The value ${quote(before)} of ${name}`} is dropped.`
-  if (before === undefined) return `${plainOr(after, 'A value')} is added as ${name}.`
-  if (typeof before !== 'string' || typeof after !== 'string')
-    return `${plainOr(before, place)} is stored as ${typeof after === 'object' ? (Array.isArray(after) ? 'a list' : 'an object') : quote(after)}.`
+    return say('dropped', { what: isPlain(before) ? say('valueOf', { value: quoted(before), name }) : place })
+  if (before === undefined)
+    return isPlain(after) ? say('added', { value: quoted(after), name }) : say('addedUnseen', { name })
+  if (typeof before !== 'string' || typeof after !== 'string') {
+    const stored = isPlain(after) ? quoted(after) : say(Array.isArray(after) ? 'list' : 'object')
+    return say('stored', { what: isPlain(before) ? quoted(before) : place, stored })
+  }
   const [given, stored] = around(before, after)
-  return `${quote(given)} is stored as ${quote(stored)}.`
+  return say('stored', { what: quoted(given), stored: quoted(stored) })
 }
 
-const plainOr = (value: unknown, otherwise: string): string =>
-  typeof value === 'object' || value === undefined ? otherwise : quote(value)
+const say = messagesOf('registry', {
+  entry: 'An entry of {name}',
+  value: 'The value of {name}',
+  valueOf: 'The value {value} of {name}',
+  quoted: '"{value}"',
+  list: 'a list',
+  object: 'an object',
+  missing: 'The record has no {name}, and is refused.',
+  refused: '{what} is refused.',
+  dropped: '{what} is dropped.',
+  added: '{value} is added as {name}.',
+  addedUnseen: 'A value is added as {name}.',
+  stored: '{what} is stored as {stored}.',
+  elsewhere: 'The same is done in {places, plural, one {# other place} other {# other places}}.',
+})
+
+const quoted = (value: unknown): Message => say('quoted', { value: shorten(value) })
+
+/** True if a value is shown in messages. */
+const isPlain = (value: unknown): boolean => typeof value !== 'object' && value !== undefined
 
 /** Two texts from shortly before the place where they begin to differ. */
 function around(before: string, after: string): [string, string] {

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { formatPages } from '../../../docs/generate/format-pages.ts'
 import { formats } from '../../../src/formats/formats.ts'
 import { citable } from '../fake-terminal.ts'
 
@@ -9,28 +9,16 @@ it('lists the formats', async () => {
   await expect(stdout).toMatchFileSnapshot('snapshots/formats.txt')
 })
 
-it('lists what the table of README lists', async () => {
-  const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')
-  const rows = readme.split('\n').filter(line => /^\| `[\w.-]+` \|.*\|.*\|.*\|.*`/.test(line))
-  const cells = rows.flatMap(row => {
-    const cells = row
-      .split('|')
-      .slice(1, -1)
-      .map(cell => cell.trim())
-    return [0, 4, 8]
-      .map(start => cells.slice(start, start + 4))
-      .flatMap(([id = '', name, access, ends]) => (id === '' ? [] : [[id.replaceAll('`', ''), access, ends, name]]))
-  })
+it('lists the formats that the site lists', async () => {
+  const pages = new Map(formatPages())
+  const rows = (pages.get('reference/formats/index.md') ?? '').split('\n').filter(line => line.startsWith('| [`'))
+  const ids = rows.map(row => /`([\w.-]+)`/.exec(row)?.[1])
   const { stdout } = await citable(['formats'])
   const printed = stdout
     .trimEnd()
     .split('\n')
-    .map(line => line.replace(/\s+/g, ' '))
-  const letters: Readonly<Record<string, string>> = { r: 'r-', w: '-w', rw: 'rw' }
-  const listed = cells.map(([id, access, ends, name]) =>
-    printed.find(line => line.startsWith(`${id} `) && line.endsWith(` ${letters[access ?? '']} ${ends} ${name}`)),
-  )
-  expect(listed.sort()).toEqual(printed.sort())
+    .map(line => line.split(/\s/)[0])
+  expect(ids.sort()).toEqual(printed.sort())
 })
 
 it('lists them for programs', async () => {

@@ -10,7 +10,7 @@ import { serveOptions } from '../../../src/cli/serve/options.ts'
 import { fromEnvironment } from '../../../src/cli/terminal/environment.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
-const folder = `${root}src/cli/serve/operating/`
+const folder = `${root}docs/guides/operating/`
 const pages = readdirSync(folder).map(name => [name, readFileSync(folder + name, 'utf8')] as const)
 const all = pages.map(([, text]) => text).join('\n')
 
@@ -28,8 +28,8 @@ describe('the pages on operating', () => {
   })
 
   it('are all in the list of them', () => {
-    const [, list = ''] = pages.find(([name]) => name === 'README.md') ?? []
-    for (const [name] of pages) if (name !== 'README.md') expect(list).toContain(`](${name})`)
+    const [, list = ''] = pages.find(([name]) => name === 'index.md') ?? []
+    for (const [name] of pages) if (name !== 'index.md') expect(list).toContain(`](${name})`)
   })
 
   it('tell of every option that is about operating', () => {

@@ -8,7 +8,7 @@ import { certificateFor, proxies, startProxy } from '../../proxies.ts'
 import { served } from '../served.ts'
 
 const host = 'data.example.org'
-const page = readFileSync(new URL('../../../src/cli/serve/operating/proxies.md', import.meta.url), 'utf8')
+const page = readFileSync(new URL('../../../docs/guides/operating/reverse-proxy.md', import.meta.url), 'utf8')
 const blocks = new Map(
   [...page.matchAll(/^```(\w+)\n([\s\S]*?)^```/gm)].map(([, name = '', text = '']) => [name, text]),
 )

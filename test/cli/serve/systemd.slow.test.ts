@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import { testWith } from '../../missing.ts'
 
-const page = readFileSync(new URL('../../../src/cli/serve/operating/systemd.md', import.meta.url), 'utf8')
+const page = readFileSync(new URL('../../../docs/guides/operating/systemd.md', import.meta.url), 'utf8')
 const [, unit = ''] = /```ini\n(.*?)```/s.exec(page) ?? []
 
 const missing =

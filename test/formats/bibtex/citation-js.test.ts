@@ -91,5 +91,5 @@ describeWith(
       expect(differing.sort()).toEqual(Object.values(differences[from]).flat().sort())
     })
   },
-  { isOptional: true },
+  { isOptional: true, needsFolder: true },
 )

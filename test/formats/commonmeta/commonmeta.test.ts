@@ -198,5 +198,5 @@ describeWith(
       }
     })
   },
-  { isOptional: true },
+  { isOptional: true, needsFolder: true },
 )

@@ -199,7 +199,7 @@ describe('bad input', () => {
 
   it('does not repeat all of a text that never ends', () => {
     const { diagnostics } = readRecords(`@prefix s: <https://schema.org/> .\ns:a s:name "${'rain'.repeat(1000)}`)
-    expect(diagnostics[0]?.message).toMatch(/^This is not Turtle: Unexpected ".{100,150}… on line 2\.$/)
+    expect(diagnostics[0]?.message).toMatch(/^This is not Turtle: Unexpected ".{100,150}…" on line 2\.$/)
   })
 
   it('refuses RDF/XML with entities that stand for a billion values, at once', () => {

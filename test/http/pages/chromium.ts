@@ -17,7 +17,7 @@ const chromiumPath: string | undefined = [
 
 /** Why no page can be tried in a browser; undefined if one can. */
 export const missingChromium =
-  chromiumPath === undefined ? 'There is no Chromium; $CHROME_PATH says where one is.' : undefined
+  chromiumPath === undefined ? 'There is no Chromium (chromium); $CHROME_PATH can name one.' : undefined
 
 /** Starts Chromium, which as root runs without its sandbox. */
 export const launch = (): Promise<Browser> =>

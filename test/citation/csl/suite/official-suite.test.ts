@@ -34,7 +34,7 @@ describeWith(
       expect(covered / fixtures.length).toBeGreaterThanOrEqual(0.94)
     })
   },
-  { isOptional: true },
+  { isOptional: true, needsFolder: true },
 )
 
 describe('the list of exceptions', () => {

@@ -1,0 +1,37 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitepress'
+import { contents } from './contents.ts'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
+export default defineConfig({
+  title: 'citable',
+  description:
+    'Makes research records citable: DataCite metadata checked, cited, converted and followed through its versions',
+  lang: 'en',
+  srcExclude: ['README.md'],
+  lastUpdated: false,
+  metaChunk: true,
+  markdown: {
+    theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
+  },
+  vite: {
+    server: { fs: { allow: [root] } },
+    worker: { format: 'es' },
+    build: { chunkSizeWarningLimit: 2000 },
+  },
+  themeConfig: {
+    search: { provider: 'local' },
+    outline: [2, 3],
+    nav: [
+      { text: 'Start', link: '/start/check-in-ci', activeMatch: '/start/' },
+      { text: 'Guides', link: '/guides/', activeMatch: '/guides/' },
+      { text: 'Reference', link: '/reference/', activeMatch: '/reference/' },
+      { text: 'Understanding', link: '/understanding/record', activeMatch: '/understanding/' },
+      { text: 'Playground', link: '/playground' },
+    ],
+    sidebar: contents(),
+    socialLinks: [{ icon: 'github', link: 'https://github.com/citable/citable' }],
+    docFooter: { prev: 'Previous page', next: 'Next page' },
+  },
+})

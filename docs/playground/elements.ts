@@ -1,0 +1,34 @@
+/** A child of an element: another element or a text. */
+type Child = Node | string
+
+/** Creates an element with attributes and children. A text is never read as HTML. */
+export function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  attributes: Readonly<Record<string, string>> = {},
+  ...children: readonly Child[]
+): HTMLElementTagNameMap[Name] {
+  const made = document.createElement(name)
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value)
+  made.append(...children)
+  return made
+}
+
+/** Creates a button. */
+export function button(text: string, action: () => void, attributes: Readonly<Record<string, string>> = {}) {
+  const made = element('button', { type: 'button', ...attributes }, text)
+  made.addEventListener('click', action)
+  return made
+}
+
+/** Creates a labelled list of choices; `changed` is called with the chosen value. */
+export function choice(
+  label: string,
+  options: readonly { value: string; text: string }[],
+  chosen: string,
+  changed: (value: string) => void,
+): HTMLLabelElement {
+  const select = element('select', {}, ...options.map(({ value, text }) => element('option', { value }, text)))
+  select.value = chosen
+  select.addEventListener('change', () => changed(select.value))
+  return element('label', {}, `${label} `, select)
+}

@@ -1,0 +1,51 @@
+import { defineCommand } from '../command.ts'
+import { Misuse } from '../misuse.ts'
+import { version } from '../version.ts'
+
+/** Serves tools to a language model. */
+export const mcp = defineCommand({
+  name: 'mcp',
+  summary: 'Serve the tools of citable to a language model',
+  usage: '[options]',
+  description: [
+    'A server of the Model Context Protocol on standard input and output, with the tools check, fix, cite, convert, versions and explain. A client starts it; it needs the package @modelcontextprotocol/sdk.',
+    'The tools take text. They read no file unless --root names a folder, and then only files below it; they use the network only with --online, to look up DOIs. They write no file. Errors are results of the tools.',
+  ],
+  options: {
+    root: { value: 'folder', summary: 'The folder whose files the tools may read; none by default.' },
+    online: { summary: 'Let the tools look up DOIs.' },
+  },
+  examples: [
+    { run: 'citable mcp', does: 'Answers a client with tools that take text.' },
+    { run: 'citable mcp --root records/ --online', does: 'Also reads files in records/ and looks up DOIs.' },
+  ],
+  async run(inputs, { root, online = false }, terminal) {
+    if (inputs.length > 0) throw new Misuse('mcp takes no inputs; the client names them.')
+    if (root !== undefined && (await terminal.files.kind(root)) !== 'folder')
+      throw new Misuse(`The option '--root' needs a folder; ${root} is none.`)
+    const { Server, StdioServerTransport, protocol } = await loaded()
+    const { serveTools } = await import('../mcp/serve.ts')
+    const server = new Server({ name: 'citable', version }, { capabilities: { tools: {} } })
+    serveTools(server, protocol, { root, online }, terminal)
+    const closed = new Promise<void>(resolve => {
+      server.onclose = resolve
+      process.stdin.once('end', () => void server.close())
+    })
+    await server.connect(new StdioServerTransport())
+    await closed
+    return 0
+  },
+})
+
+async function loaded() {
+  try {
+    const [{ Server }, { StdioServerTransport }, protocol] = await Promise.all([
+      import('@modelcontextprotocol/sdk/server/index.js'),
+      import('@modelcontextprotocol/sdk/server/stdio.js'),
+      import('@modelcontextprotocol/sdk/types.js'),
+    ])
+    return { Server, StdioServerTransport, protocol }
+  } catch {
+    throw new Misuse('The server needs a package that is not installed: npm install @modelcontextprotocol/sdk.')
+  }
+}

@@ -1,0 +1,143 @@
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Client } from '@modelcontextprotocol/sdk/client/index.js'
+import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js'
+import { Server } from '@modelcontextprotocol/sdk/server/index.js'
+import * as protocol from '@modelcontextprotocol/sdk/types.js'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import type { Access } from '../../../src/cli/mcp/input.ts'
+import { serveTools } from '../../../src/cli/mcp/serve.ts'
+import { fakeTerminal } from '../fake-terminal.ts'
+
+const record = {
+  doi: '10.5072/soil.1',
+  creators: [{ name: 'Okafor, Ngozi', nameType: 'Personal' }],
+  titles: [{ title: 'Soil moisture' }],
+  publisher: { name: 'Openshelf' },
+  publicationYear: '2021',
+  types: { resourceTypeGeneral: 'Dataset' },
+  language: 'English',
+}
+const text = JSON.stringify(record, null, 2)
+
+/** Connects the client of the SDK with a server in this process. */
+async function connected(access: Access, files: Readonly<Record<string, string>> = {}) {
+  const { terminal, cwd } = fakeTerminal({ files })
+  const server = new Server({ name: 'citable', version: '0' }, { capabilities: { tools: {} } })
+  serveTools(server, protocol, access, terminal)
+  const [near, far] = InMemoryTransport.createLinkedPair()
+  const client = new Client({ name: 'test', version: '0' })
+  await Promise.all([server.connect(far), client.connect(near)])
+  onTestFinished(() => client.close())
+  const call = async (name: string, given: Record<string, unknown>) => {
+    const result = (await client.callTool({ name, arguments: given })) as protocol.CallToolResult
+    const [content] = result.content
+    return {
+      isError: result.isError === true,
+      // biome-ignore lint/suspicious/noExplicitAny: each tool has its own result
+      value: result.structuredContent as any,
+      message: content?.type === 'text' ? content.text : '',
+    }
+  }
+  return { client, call, cwd }
+}
+
+describe('the tools of citable mcp', () => {
+  test('are listed with schemas that have only the allowed places of records', async () => {
+    const { client } = await connected({ online: false })
+    const { tools } = await client.listTools()
+    expect(tools.map(({ name }) => name)).toEqual(['check', 'fix', 'cite', 'convert', 'versions', 'explain'])
+    for (const { inputSchema } of tools)
+      expect(inputSchema).toMatchObject({ type: 'object', additionalProperties: false })
+    expect(Object.keys(tools[0]?.inputSchema.properties ?? {})).toEqual(['profile', 'text'])
+    const open = await connected({ online: true, root: '.' })
+    const listed = await open.client.listTools()
+    expect(Object.keys(listed.tools[0]?.inputSchema.properties ?? {})).toEqual(['profile', 'text', 'path', 'doi'])
+  })
+
+  test('check reports findings with place, effect and fix', async () => {
+    const { call } = await connected({ online: false })
+    const { value } = await call('check', { text })
+    expect(value.records).toHaveLength(1)
+    expect(value.records[0].findings).toContainEqual(
+      expect.objectContaining({ rule: 'language-tag', registry: 'changes', pointer: '/language', isSafe: true }),
+    )
+  })
+
+  test('check reads other formats as what they are converted to', async () => {
+    const { call } = await connected({ online: false })
+    const { value } = await call('check', { text: '@misc{a, title = {Soil}, author = {Doe, Jo}}' })
+    expect(value.records[0].format).toBe('bibtex')
+    expect(value.records[0].findings.length).toBeGreaterThan(0)
+  })
+
+  test('fix returns the corrected text, cite a list, convert a text with losses', async () => {
+    const { call } = await connected({ online: false })
+    const fixed = await call('fix', { text })
+    expect(JSON.parse(fixed.value.text).language).toBe('en')
+    const cited = await call('cite', { text, style: 'apa' })
+    expect(cited.value.text).toBe(
+      'Okafor, N. (2021). Soil moisture [Data set]. Openshelf. https://doi.org/10.5072/soil.1\n',
+    )
+    const converted = await call('convert', { text, to: 'ris' })
+    expect(converted.value.text).toContain('TI  - Soil moisture')
+    expect(converted.value.losses).toBeInstanceOf(Array)
+  })
+
+  test('versions orders records and explain describes rules', async () => {
+    const { call } = await connected({ online: false })
+    const link = { relatedIdentifier: '10.5072/soil.1', relatedIdentifierType: 'DOI', relationType: 'IsNewVersionOf' }
+    const newer = { ...record, doi: '10.5072/soil.2', relatedIdentifiers: [link] }
+    const { value } = await call('versions', { text: JSON.stringify([newer, record]) })
+    expect(value.chains[0].order).toEqual(['10.5072/soil.1', '10.5072/soil.2'])
+    expect((await call('explain', { rule: 'orcid-check-digit' })).value.why).toMatch(/\w/)
+    expect((await call('explain', { rule: 'registry/container-derived' })).value?.summary ?? '').toBeTypeOf('string')
+    expect((await call('explain', {})).value.rules.length).toBeGreaterThan(150)
+  })
+
+  test('read files below the root and no other', async () => {
+    const files = { 'records/a.json': text, 'secret.json': text }
+    const { call, cwd } = await connected({ online: false, root: 'records' }, files)
+    mkdirSync(join(cwd, 'records/inner'))
+    writeFileSync(join(cwd, 'records/inner/b.json'), text)
+    symlinkSync(join(cwd, 'secret.json'), join(cwd, 'records/link.json'))
+    expect((await call('check', { path: 'a.json' })).value.records).toHaveLength(1)
+    expect((await call('check', { path: join(cwd, 'records/inner/b.json') })).value.records).toHaveLength(1)
+    for (const path of [
+      '../secret.json',
+      join(cwd, 'secret.json'),
+      'link.json',
+      '/etc/passwd',
+      '',
+      '.',
+      'inner',
+      'none',
+    ]) {
+      const { isError, message } = await call('check', { path })
+      expect([path, isError]).toEqual([path, true])
+      expect(message).not.toContain('Okafor')
+    }
+  })
+
+  test('answer errors as results', async () => {
+    const { call } = await connected({ online: false })
+    const expected: [string, Record<string, unknown>, RegExp][] = [
+      ['none', {}, /No tool has the name none/],
+      ['check', {}, /exactly one of text, path and doi/],
+      ['check', { text, path: 'a' }, /exactly one/],
+      ['check', { text, wrong: 1 }, /wrong/],
+      ['check', { path: 'a.json' }, /--root/],
+      ['cite', { doi: '10.5072/a' }, /--online/],
+      ['cite', { text, style: 'nonsuch' }, /nonsuch/],
+      ['cite', { text: 'nothing' }, /\w/],
+      ['convert', { text, to: 'csl' }, /to/],
+      ['convert', { text: '<a', to: 'ris' }, /\w/],
+      ['explain', { rule: 'nonsuch' }, /nonsuch/],
+    ]
+    for (const [name, given, message] of expected) {
+      const result = await call(name, given)
+      expect([name, given, result.isError]).toEqual([name, given, true])
+      expect(result.message).toMatch(message)
+    }
+  })
+})

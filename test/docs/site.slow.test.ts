@@ -1,0 +1,210 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launch, missingChromium } from '../http/pages/chromium.ts'
+import { describeWith, testWith } from '../missing.ts'
+import { root } from '../package/project.ts'
+import { type BuiltSite, serveSite } from './built-site.ts'
+
+const base = '/citable/'
+const missingPackages = existsSync(join(root, 'docs/node_modules/vitepress'))
+  ? undefined
+  : 'The packages of the site are not installed (npm run docs installs them).'
+
+describeWith(missingPackages, 'the site, built below a path', () => {
+  let folder: string
+  let log: string
+
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'citable-site-'))
+    const args = ['docs/build.mjs', '--base', base, '--out', folder]
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' })
+    log = stdout + stderr
+    if (status !== 0) throw new Error(log)
+  })
+
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  const pages = (): string[] =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .map(path => path.replaceAll('\\', '/'))
+      .filter(path => path.endsWith('.html') && path !== '404.html')
+
+  /** Returns the paths that a page links to, below the base. */
+  const linksOf = (path: string): string[] =>
+    [...readFileSync(join(folder, path), 'utf8').matchAll(/<a[^>]*\shref="([^"#]+)/g)]
+      .map(([, href = '']) => href)
+      .filter(href => href.startsWith('/'))
+
+  const fileOf = (href: string): string => {
+    const inside = href.slice(base.length)
+    return inside === '' || inside.endsWith('/') ? `${inside}index.html` : inside
+  }
+
+  test('builds without a warning', () => {
+    expect(log).not.toMatch(/warn|deprecat|\(!\)/i)
+  })
+
+  test('has no dead link, no link beside its base, and no page without a link to it', () => {
+    const linked = new Set(['index.html'])
+    const dead = pages().flatMap(path =>
+      linksOf(path)
+        .filter(href => {
+          linked.add(fileOf(href))
+          return !href.startsWith(base) || !existsSync(join(folder, fileOf(href)))
+        })
+        .map(href => `${path}: ${href}`),
+    )
+    expect(dead).toEqual([])
+    expect(pages().filter(path => !linked.has(path))).toEqual([])
+  })
+
+  test('loads less than 150 kB of our own and editor code before the playground shows', () => {
+    const chunks = readdirSync(join(folder, 'assets/chunks'))
+    const sizeOf = (name: string): number => {
+      const file = chunks.find(chunk => chunk.startsWith(`${name}.`) && chunk.endsWith('.js'))
+      if (file === undefined) throw new Error(`No chunk is named ${name}.`)
+      return gzipSync(readFileSync(join(folder, 'assets/chunks', file))).length
+    }
+    expect(sizeOf('app') + sizeOf('editor')).toBeLessThan(150_000)
+  })
+
+  test('has a playground that compiles in strict mode', () => {
+    const tsc = join(root, 'docs/node_modules/typescript/bin/tsc')
+    const { stdout } = spawnSync(process.execPath, [tsc, '-p', 'docs'], { cwd: root, encoding: 'utf8' })
+    expect(stdout).toBe('')
+  })
+
+  describeWith(missingChromium, 'in Chromium', () => {
+    let site: BuiltSite
+    let browser: Browser
+
+    beforeAll(async () => {
+      site = await serveSite(folder, base)
+      browser = await launch()
+    })
+
+    afterAll(async () => {
+      await browser.close()
+      await site.close()
+    })
+
+    /** Opens a page from which only the site itself can be reached; other requests are listed. */
+    async function open(path: string): Promise<{ page: Page; foreign: string[]; errors: string[] }> {
+      const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+      const page = await context.newPage()
+      const foreign: string[] = []
+      const errors: string[] = []
+      page.on('pageerror', error => errors.push(error.message))
+      await context.route(
+        url => !url.href.startsWith(site.url),
+        route => {
+          foreign.push(route.request().url())
+          return route.abort()
+        },
+      )
+      await page.goto(site.url + path)
+      return { page, foreign, errors }
+    }
+
+    const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+    test.each([
+      '',
+      'playground.html',
+      'start/check-in-ci.html',
+      'start/cite-on-your-page.html',
+      'guides/index.html',
+      'guides/operating/reverse-proxy.html',
+      'reference/rules/index.html',
+      'reference/rules/registry.html',
+      'reference/formats/bibtex.html',
+      'reference/commands/check.html',
+      'reference/api/citable-csl.html',
+      'understanding/glossary.html',
+    ])('axe finds nothing on /%s in light and dark', async path => {
+      const { page } = await open(path)
+      if (path === 'playground.html') await page.waitForSelector('.findings li')
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await page.waitForTimeout(800)
+        await page.evaluate(axe)
+        const violations = await page.evaluate<string[]>(`axe.run().then(({ violations }) =>
+          violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html.slice(0, 120))))`)
+        expect(violations).toEqual([])
+      }
+      await page.context().close()
+    })
+
+    test('a page fits on a phone', async () => {
+      const { page } = await open('reference/formats/bibtex.html')
+      await page.setViewportSize({ width: 360, height: 740 })
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360)
+      await page.context().close()
+    })
+
+    test('the playground checks, fixes, cites, converts and draws, and asks no one but the site for built files', async () => {
+      const { page, foreign, errors } = await open('playground.html')
+      await page.waitForSelector('.findings li.error')
+      await page.click('.findings li.error .fix')
+      await page.waitForFunction(`document.querySelector('.findings li.error') === null`)
+      expect(await page.textContent('.cm-content')).toContain('"resourceTypeGeneral": "Dataset"')
+      await page.click('#tab-citation')
+      await page.waitForSelector('.result p')
+      expect(await page.textContent('.result')).toContain('Okafor, N., & Lindqvist')
+      await page.selectOption('.choices label:nth-child(1) select', 'modern-language-association')
+      await page.waitForFunction(`document.querySelector('.result')?.textContent?.includes('Soil Moisture')`)
+      await page.click('#tab-convert')
+      await page.waitForSelector('.losses li')
+      expect(await page.textContent('pre')).toContain('@')
+      await page.click('#tab-versions')
+      await page.waitForSelector('img.graph')
+      await page.click('#tab-references')
+      await page.waitForSelector('#references *')
+      await page.click('text=Copy a link')
+      await page.waitForFunction(`location.hash.startsWith('#r=')`)
+      expect(foreign).toEqual([])
+      expect(errors).toEqual([])
+      for (const { method, path, query, body } of site.requests) {
+        expect([method, query, body]).toEqual(['GET', '', ''])
+        expect(existsSync(join(folder, fileOf(path)))).toBe(true)
+      }
+      // A permalink restores the text, which no request had.
+      const link = page.url()
+      const again = await open(link.slice(site.url.length))
+      await again.page.waitForSelector('#references *')
+      expect(await again.page.textContent('.cm-content')).toContain('10.5072/soil.2021')
+      await Promise.all([page.context().close(), again.page.context().close()])
+    })
+
+    test('the playground reads other formats and looks up a DOI only after a click', async () => {
+      const { page, foreign } = await open('playground.html')
+      await page.waitForSelector('.findings li')
+      await page.click('.cm-content')
+      await page.keyboard.press('Control+A')
+      await page.keyboard.insertText('@misc{a, title = {Soil}, author = {Doe, Jo}, year = 2021}')
+      await page.waitForFunction(`document.querySelector('.records')?.textContent?.includes('bibtex')`)
+      await page.fill('.lookup input', '10.5072/a')
+      expect(foreign).toEqual([])
+      await page.click('.lookup button')
+      await page.waitForFunction(`!document.querySelector('.status')?.textContent?.startsWith('Asking')`)
+      expect(foreign.length).toBeGreaterThan(0)
+      expect(foreign.every(url => url.startsWith('https://api.datacite.org/'))).toBe(true)
+      await page.context().close()
+    })
+  })
+})
+
+testWith(missingPackages, 'the build of the site refuses a base without slashes', () => {
+  const { status, stderr } = spawnSync(process.execPath, ['docs/build.mjs', '--base', 'x'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  expect(status).not.toBe(0)
+  expect(stderr).toContain('--base must start and end with a slash')
+})
