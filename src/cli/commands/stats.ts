@@ -55,12 +55,13 @@ export const stats = defineCommand({
     if (options.by !== undefined) return await countBy([first, ...rest], options, terminal)
     if (options['no-check']) throw new Misuse('--no-check goes with --by, which names the fields to count by.')
     if (options.format === 'csv') throw new Misuse('--format csv goes with --by, which names the fields to count by.')
-    const format = options.format
+    const { format: _, ...others } = options
+    const reporting = { ...others, ...(options.format !== undefined && { format: options.format }) }
     const outputs = outputFiles(options.output ?? [], statsFormats, 'html=report.html')
     const before = options.compare === undefined ? undefined : await earlier(options.compare, terminal)
     if (first === 'merge') {
       const language = await languageOf(options.lang)
-      return await merge(rest, { options: { ...options, format }, outputs, before, language }, terminal)
+      return await merge(rest, { options: reporting, outputs, before, language }, terminal)
     }
     const { jobs, shard, progress = 'auto' } = partsOf(options)
     const configuration = await configurationOf(options, terminal)
@@ -91,7 +92,7 @@ export const stats = defineCommand({
     )
     const all = [
       ...problems,
-      ...(await deliver(report, { options: { ...options, format }, outputs, before, language }, 'pretty', terminal)),
+      ...(await deliver(report, { options: reporting, outputs, before, language }, 'pretty', terminal)),
     ]
     printProblems(problemsInLanguage(all, language), terminal)
     return exitCodeOf(all) || thresholdCode(report, options['fail-on'], terminal)
