@@ -4,7 +4,13 @@ import { pieceText } from '../../records/piece-text.ts'
 import type { PieceItems, PieceResult } from '../../records/place.ts'
 import { clientOf } from '../stats/client.ts'
 import { valuesOf } from '../stats/fields.ts'
-import type { TalliedRecord } from './tally.ts'
+
+/** The values of a record in fields, and the outcome of its check if it was checked. */
+export interface TalliedRecord {
+  index: number
+  values: string[][]
+  isInvalid?: boolean
+}
 
 /** Members that DataCite's REST JSON and the canonical record spell alike. */
 const spelledAlike: ReadonlySet<string> = new Set([

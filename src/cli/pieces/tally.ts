@@ -7,14 +7,7 @@ import type { CheckOptions } from '../../validation/report.ts'
 import { recordReaders } from '../inputs/readers/readers.ts'
 import { valuesOf } from '../stats/fields.ts'
 import { aboutOf, checkedPiece } from './check.ts'
-import { quickTally } from './quick-tally.ts'
-
-/** The values of a record in fields, and the outcome of its check if it was checked. */
-export interface TalliedRecord {
-  index: number
-  values: string[][]
-  isInvalid?: boolean
-}
+import { quickTally, type TalliedRecord } from './quick-tally.ts'
 
 /** The settings for counting the records of a piece. */
 interface Tallying {
