@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Bench, Row } from './bench.ts'
+import { dumpConversions } from './dump-conversions.ts'
 import { median } from './measure.ts'
 import { monthlyDump } from './monthly-dump.ts'
 import { duration, times } from './units.ts'
@@ -30,7 +31,13 @@ export const dumps: Bench = {
         runs.twoThreads.push(await checked([process.execPath], command, folder, 2))
         runs.firstFinding.push(await firstFinding(command, folder))
       }
-      return rows(runs, `a dump of ${(months * monthly).toLocaleString('en-US')} records`)
+      const conversions = await dumpConversions(
+        command,
+        folder,
+        isSmoke ? 50 : 20_000,
+        isSmoke ? 1 : Math.min(rounds, 3),
+      )
+      return [...rows(runs, `a dump of ${(months * monthly).toLocaleString('en-US')} records`), ...conversions]
     } finally {
       rmSync(folder, { recursive: true, force: true })
     }

@@ -29,6 +29,7 @@ const packages: Record<string, readonly string[]> = {
   'vscode-languageserver-textdocument': ['cli'],
   '@modelcontextprotocol/sdk': ['cli'],
   'better-sqlite3': ['cli'],
+  hyparquet: ['cli'],
   'hyparquet-writer': ['cli'],
   pg: ['cli'],
 }

@@ -28,6 +28,9 @@ export async function openCatalog(name: string, terminal: Terminal, isOnlyRead =
   return sqliteCatalog(await (isOnlyRead ? readSqlite(path, name) : sqliteDatabase(path)))
 }
 
+/** Opens a catalog in a SQLite file to be read. Throws `Misuse` if the file is no catalog or its driver is missing. */
+export const readCatalog = async (path: string): Promise<Catalog> => sqliteCatalog(await readSqlite(path, path))
+
 /** True if a database is named by a PostgreSQL URL. */
 const isPostgres = (name: string): boolean => /^postgres(?:ql)?:\/\//i.test(name)
 

@@ -151,10 +151,18 @@ async function openOutput(path: string, start: number): Promise<GrowingFile> {
     },
     async write(text) {
       const bytes = typeof text === 'string' ? Buffer.from(text) : text
-      for (let at = 0; at < bytes.length; ) {
-        const { bytesWritten } = await file.write(bytes, at, bytes.length - at, length)
-        at += bytesWritten
-        length += bytesWritten
+      const before = length
+      try {
+        for (let at = 0; at < bytes.length; ) {
+          const { bytesWritten } = await file.write(bytes, at, bytes.length - at, length)
+          at += bytesWritten
+          length += bytesWritten
+        }
+      } catch (error) {
+        // On a full disk, the file ends with the last text that is whole.
+        length = before
+        await file.truncate(before).catch(() => undefined)
+        throw error
       }
     },
     sync: () => file.sync(),

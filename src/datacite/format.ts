@@ -47,6 +47,39 @@ export interface RecordFormat<Id extends string, Options> extends FormatRow<Id> 
   write?(record: Datacite, options?: Options): WriteResult
   /** Writes several records as one text, if the format can hold several; each loss names its record. */
   writeAll?(records: readonly Datacite[], options?: Options): WriteResult
+  /** Writes several records as one text in constant memory, if the text of several has a beginning and an end. */
+  parts?: DocumentParts<Options>
+}
+
+/** A text of several records that is written bit by bit: its head, the records and its foot. */
+export interface DocumentParts<Options> {
+  /** Writes a record as it is within the text. `first` are the facts of the first record of the text, undefined for the first itself. */
+  part(record: Datacite, options?: Options, first?: unknown): DocumentPart
+  /** Begins a text, or continues one with the state that it had. */
+  begin(options?: Options, state?: unknown): GrowingDocument
+}
+
+/** A record as it is within a text of several. */
+export interface DocumentPart extends WriteResult {
+  /** The facts of the record on which its text depends as a whole: a plain value, because it comes from other threads. */
+  facts?: unknown
+}
+
+/** A text of several records under construction. */
+export interface GrowingDocument {
+  /** True if other records depend on the facts of the first record, and these are not known yet. */
+  isWaiting(): boolean
+  /** The facts of the first record. */
+  first(): unknown
+  /** Notes the next record and returns the losses of the text as a whole that follow from the record. */
+  note(facts: unknown): Loss[]
+  /** Returns the text before the first record, once this is noted. */
+  head(): string
+  /** Returns the text of a record with what depends on its number, from 0. */
+  entry(text: string, number: number): string
+  foot(): string
+  /** Returns all that another run needs to continue the text, as a plain value. */
+  state(): unknown
 }
 
 /** The optional abilities of a format. */
@@ -70,8 +103,12 @@ export interface DataciteWriteOptions {
   kernel?: Kernel
   /** True if the text is indented, which is the default. */
   pretty?: boolean
-  /** True if the losses of the text are computed, which is the default. With false, `losses` is empty and writing is faster. */
-  losses?: boolean
+  /**
+   * True if the losses of the text are computed, which is the default. With false, `losses` is empty and writing is faster.
+   *
+   * With `places`, most losses have no message, for callers who only count them.
+   */
+  losses?: boolean | 'places'
 }
 
 /** One of DataCite's own formats. */

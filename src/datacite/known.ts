@@ -23,7 +23,8 @@ export function asWriteOptions<T extends DataciteWriteOptions>(given: T | undefi
   const options = checkedOptions(given, writeOptionNames, { example: '{ pretty: false }' })
   for (const name of ['pretty', 'losses'] as const) {
     const flag: unknown = options[name]
-    if (flag !== undefined && typeof flag !== 'boolean') throw wrongArgument(`"${name}"`, 'true or false', flag)
+    const isKnown = flag === undefined || typeof flag === 'boolean' || (name === 'losses' && flag === 'places')
+    if (!isKnown) throw wrongArgument(`"${name}"`, 'true or false', flag)
   }
   return options
 }

@@ -217,7 +217,7 @@ function settingsOf(options: ConvertOptions): Settings {
     writer: writerNamed(format.id),
     kernel: knownKernel(kernel),
     pretty,
-    isLossAsked: losses,
+    isLossAsked: losses !== false,
     // The canonical JSON stands for its input; what a kernel changes is told from what was read.
     keeping: format.id === 'citable-json' || kernel !== undefined ? true : 'telling',
   }

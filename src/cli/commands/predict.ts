@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { defineCommand } from '../command.ts'
 import { configurationOf } from '../config/configuration.ts'
 import { collectToStream } from '../inputs/collect.ts'
@@ -15,6 +14,7 @@ import { eachMember } from '../run/each-member.ts'
 import { dividedReading, wholeReading } from '../run/reading.ts'
 import { partsOf } from '../run/run-options.ts'
 import { poolOf } from '../run/threads/pool.ts'
+import { usualJobs } from '../run/threads/usual-jobs.ts'
 import { continuedText } from '../sinks/growing-text.ts'
 import { colorsFor, plain } from '../terminal/colors.ts'
 import { exitCodeOf, printProblems } from '../terminal/problems.ts'
@@ -56,7 +56,7 @@ export const predict = defineCommand({
     )
     const { isStream, jobs, shard, progress } = partsOf(options)
     const isWhole = !(isStream || options.resume !== undefined || (await isDivided(collected, terminal)))
-    const pool = await poolOf('predict', isWhole ? 1 : (jobs ?? availableParallelism()), terminal.worker)
+    const pool = await poolOf('predict', isWhole ? 1 : await usualJobs(jobs, collected, terminal), terminal.worker)
     output.begin(report.begin())
     const done = await eachMember(
       collected,

@@ -54,7 +54,8 @@ export async function holdsXmlList({ inputs }: Collected): Promise<boolean> {
 
 const mayBeXml = (name: string): boolean => /^(?:\.xml(?:\.\w+)?)?$/i.test(extensionOf(name) ?? '')
 
-const isArchive = (path: string): boolean => /\.(?:tar|tgz|zip|zst|bz2)$/i.test(path) || /\.tar\.\w+$/i.test(path)
+const isArchive = (path: string): boolean =>
+  /\.(?:tar|tgz|zip|zst|bz2|parquet|sqlite3?|db)$/i.test(path) || /\.tar\.\w+$/i.test(path)
 const isYaml = (path: string): boolean => /\.ya?ml$/i.test(path)
 const isPacked = (path: string): boolean => /\.gz$/i.test(path) || extensionOf(path) === undefined
 

@@ -1,4 +1,3 @@
-import { isObject } from '../../core/object.ts'
 import { valueAt } from '../../core/pointer.ts'
 import { countingXml } from '../../datacite/read/embedded-xml.ts'
 import type { SourceDocument, SourceRecord } from '../../datacite/read/read-document.ts'
@@ -16,7 +15,9 @@ import { carriedReaderFor } from '../inputs/readers/carried-reader.ts'
 import { checkReaders } from '../inputs/readers/readers.ts'
 import { isXmlList } from '../inputs/xml-list.ts'
 import type { FileReport } from '../report/report.ts'
+import { clientOf } from '../stats/client.ts'
 import { factsOf, type RecordFacts } from '../stats/facts.ts'
+import { valuesOf } from '../stats/fields.ts'
 
 /** The findings about a piece, and by what its records are counted. */
 export interface CheckedPiece extends PieceResult<CheckReport<FormatId>> {
@@ -32,6 +33,8 @@ export interface About {
   year?: string
   /** The facts of the record, if requested. */
   facts?: RecordFacts
+  /** The values in requested fields. */
+  values?: string[][]
 }
 
 /** The settings for checking a piece of a file. */
@@ -40,18 +43,25 @@ export interface PieceCheck {
   name: string
   options: CheckOptions<FormatId>
   hasFacts?: boolean | undefined
+  /** The paths of fields whose values are requested. */
+  fields?: readonly string[] | undefined
 }
 
 /** Checks the records of a piece in any format. Loads the code that reads the piece first. */
 export async function checkedPiece(
   piece: Piece,
-  { name, options, hasFacts = false }: PieceCheck,
+  { name, options, hasFacts = false, fields }: PieceCheck,
   room?: Room,
 ): Promise<CheckedPiece> {
   const { from: _, ...checking } = options
   const about: About[] = []
   const see = (source: SourceRecord): void => {
-    about.push(hasFacts ? { ...aboutOf(source), facts: factsOf(source.record) } : aboutOf(source))
+    const own = aboutOf(source)
+    about.push({
+      ...own,
+      ...(hasFacts && { facts: factsOf(source.record) }),
+      ...(fields && { values: fields.map(path => valuesOf(path, source, own.client)) }),
+    })
   }
   const read = atHand(readPiece(piece, await checkReaders(piece, name, options)))
   const watch = { see, ...(room !== undefined && { room }) }
@@ -97,17 +107,9 @@ function withoutForeignFix(record: CheckReport<FormatId>['records'][number]): ty
   return { ...record, diagnostics: record.diagnostics.map(({ fix: _, ...finding }) => finding) }
 }
 
-function aboutOf({ record, document, base }: SourceRecord): About {
+/** Returns the facts of a record that need no check. */
+export function aboutOf({ record, document, base }: Pick<SourceRecord, 'record' | 'document' | 'base'>): About {
   const client = clientOf(valueAt(document.value, base))
   const year = String(record.publicationYear ?? '')
   return { ...(client !== undefined && { client }), ...(/^\d{4}$/.test(year) && { year }) }
-}
-
-/** The client as the REST API names it: `relationships.client.data.id`. */
-function clientOf(value: unknown): string | undefined {
-  let at = value
-  for (const name of ['relationships', 'client', 'data', 'id']) at = isObject(at) ? at[name] : undefined
-  if (typeof at === 'string') return at.slice(0, 100)
-  const attributes = isObject(value) ? value.attributes : undefined
-  return isObject(attributes) && typeof attributes.clientId === 'string' ? attributes.clientId.slice(0, 100) : undefined
 }

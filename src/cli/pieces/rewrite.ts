@@ -7,12 +7,13 @@ import type { SourceDocument, SourceRecord } from '../../datacite/read/read-docu
 import type { Source } from '../../datacite/read/source.ts'
 import { writerNamed } from '../../datacite/writing/writers.ts'
 import { convertSource, unreadLosses } from '../../formats/convert.ts'
-import type { Format, FormatId, Loss, WriteOptions } from '../../formats/format.ts'
+import type { DocumentPart, Format, FormatId, Loss, WriteOptions } from '../../formats/format.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import type { Piece } from '../../records/piece.ts'
 import { eachPart, type PieceResult } from '../../records/place.ts'
 import { type PartOfPiece, readPiece } from '../../records/read-piece.ts'
 import type { Readers } from '../../records/source.ts'
+import { countKinds } from './kinds.ts'
 import { placedNotes } from './notes.ts'
 import { isLine, type RewrittenPiece, type RewrittenRecord, textFormat, type WantedTexts } from './rewritten.ts'
 
@@ -62,7 +63,7 @@ export function rewriteSource(source: Source<FormatId>, rewriting: Rewriting, re
   // All are read before the first is written, so that the code of either stays near the processor.
   const read = { ...source, documents: [...source.documents] }
   const write = isEachAlone(to, wanted.layout) ? writeEach : writeTogether
-  const { texts, together, diagnostics } = write(read, rewriting, revised, note)
+  const { texts, together, diagnostics, facts } = write(read, rewriting, revised, note)
   const format = textFormat(to)
   const records = sources.map((own, at): RewrittenRecord => {
     const { index, record } = own
@@ -74,8 +75,11 @@ export function rewriteSource(source: Source<FormatId>, rewriting: Rewriting, re
       from: own.format,
       format,
       ...(text !== undefined && { text }),
+      ...(facts?.[at] !== undefined && { facts: facts[at] }),
       ...(leavesRegistration(own, to) && { leavesRegistration: true as const }),
-      notes: wanted.hasPlaces ? placedNotes(found, own, positions) : found,
+      ...(wanted.notes === 'counted'
+        ? { notes: [], kinds: countKinds(found) }
+        : { notes: wanted.hasPlaces ? placedNotes(found, own, positions) : found }),
       ...(wanted.hasRecords && { record }),
     }
   })
@@ -96,6 +100,8 @@ interface Texts extends Pick<RewrittenPiece, 'diagnostics'> {
   /** The text of each record, in their order; none where they stand together. */
   texts: readonly string[]
   together?: string
+  /** The facts of each record on which a document of several depends. */
+  facts?: readonly unknown[]
 }
 
 type Write = (
@@ -105,12 +111,21 @@ type Write = (
   note: (index: number, loss: Loss) => void,
 ) => Texts
 
+/** Returns the losses to compute: with their messages, without them, or none. */
+const lossesFor = ({ notes }: WantedTexts): NonNullable<WriteOptions['losses']> =>
+  notes === 'unread' ? false : notes === 'counted' ? 'places' : true
+
 const writeTogether: Write = (source, { to, wanted, ...options }, revise, note) => {
   const isApart = wanted.layout === 'apart'
   const converted = convertSource(
     // A part that cannot be read keeps no record beside it from being written apart.
     isApart ? { ...source, diagnostics: [] } : source,
-    { ...options, to: to.id, pretty: !isApart && wanted.pretty === true },
+    {
+      ...options,
+      to: to.id,
+      pretty: !isApart && wanted.pretty === true,
+      losses: lossesFor(wanted),
+    },
     revise,
     wanted.layout === 'together' ? undefined : { kind: 'lines' },
   )
@@ -123,15 +138,22 @@ const writeTogether: Write = (source, { to, wanted, ...options }, revise, note) 
 }
 
 const writeEach: Write = ({ documents, positions }, { to, wanted, ...options }, revise, note) => {
-  const pretty = wanted.layout === 'apart' ? !isLine(to) : wanted.pretty === true
+  const { layout, document } = wanted
+  const pretty = layout === 'apart' ? !isLine(to) && wanted.pretty !== false : wanted.pretty === true
+  const losses = lossesFor(wanted)
+  const asked = { ...options, pretty, losses }
   const texts: string[] = []
+  const facts: unknown[] = []
+  const written = (record: Datacite): DocumentPart | undefined =>
+    document === undefined ? to.write?.(record, asked) : to.parts?.part(record, asked, document.first ?? facts[0])
   const diagnostics = documents.flatMap(({ document }) => misreadings(document, positions))
   for (const { syntax, records } of documents)
     for (const own of records) {
       const kept = own.format === to.id ? { ...own, record: completeRecord(own, syntax) } : own
-      const written = to.write?.(revise(kept) ?? kept.record, { ...options, pretty })
-      texts.push(written?.text ?? '')
-      for (const loss of [...unreadLosses(own), ...(written?.losses ?? [])]) note(own.index, loss)
+      const { text = '', losses: lost = [], facts: ownFacts } = written(revise(kept) ?? kept.record) ?? {}
+      texts.push(text)
+      if (ownFacts !== undefined) facts.push(ownFacts)
+      if (losses !== false) for (const loss of [...unreadLosses(own), ...lost]) note(own.index, loss)
     }
-  return { texts, diagnostics }
+  return { texts, diagnostics, facts }
 }

@@ -2,6 +2,7 @@ import type { Diagnostic } from '../../core/diagnostic.ts'
 import type { Format, FormatId, Loss } from '../../formats/format.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import type { PieceItems } from '../../records/place.ts'
+import type { KindCounts } from './kinds.ts'
 import type { Note } from './notes.ts'
 
 /** The records of a piece in another format or of another kernel. */
@@ -25,6 +26,10 @@ export interface RewrittenRecord {
   leavesRegistration?: true
   /** The registry's changes to the record that make the run fail. */
   effects?: readonly Diagnostic[]
+  /** The counts of the notes, if only these are wanted. */
+  kinds?: KindCounts
+  /** The facts of the record on which a document of several depends. */
+  facts?: unknown
   /** The record itself, where a sink writes all records of a run in one text. */
   record?: Datacite
 }
@@ -42,6 +47,10 @@ export interface WantedTexts {
   hasPlaces?: boolean
   /** True if the sink writes the records by itself. */
   hasRecords?: boolean
+  /** The document that records are parts of, if they are: the facts of its first record. */
+  document?: { first: unknown }
+  /** The use of notes: each is shown (the default), they are counted by kind and property, or none is read. */
+  notes?: 'shown' | 'counted' | 'unread'
 }
 
 /** The properties of a format by which its texts are put together; plain values, because texts come from other threads. */

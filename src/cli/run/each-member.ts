@@ -28,6 +28,8 @@ export interface PieceWork<Item> {
   ): PieceResult<PieceItems<Item>> | Promise<PieceResult<PieceItems<Item>>>
   /** The number of threads that do so; none by default. */
   width?: number
+  /** True while a piece waits for the one before it. */
+  isWaiting?(): boolean
   /** The way in which files are read; divided by default. */
   read?: typeof dividedReading
   /** The part of the inputs to work on; all of them by default. */
@@ -59,11 +61,11 @@ export interface WorkDone {
   isInterrupted: boolean
 }
 
-/** The error of an unwritable output, which ends the work. */
+/** The error of an unwritable output, which ends the work; `message` replaces the reason. */
 export class OutputFailure extends Error {
   readonly file: string
-  constructor(file: string, cause: unknown) {
-    super(`Cannot be written: ${reasonOf(cause)}.`, { cause })
+  constructor(file: string, cause: unknown, message = `Cannot be written: ${reasonOf(cause)}.`) {
+    super(message, { cause })
     this.file = file
   }
 }
@@ -79,6 +81,7 @@ export async function eachMember<Item extends { index: number }>(
     from: wanted,
     work,
     width,
+    isWaiting,
     read = dividedReading,
     shard,
     progress = 'auto',
@@ -101,6 +104,7 @@ export async function eachMember<Item extends { index: number }>(
     },
     work: (piece, { from, member }) => work(piece, from, member),
     ...(width !== undefined && { width }),
+    ...(isWaiting && { isWaiting }),
     shard,
     isResumable,
   }

@@ -32,6 +32,8 @@ export interface WorkPlan<Made, Given> {
   work(piece: Piece, given: Given): Made | Promise<Made>
   /** The number of threads that work on pieces; none by default, so that each piece is done before the next is read. */
   width?: number
+  /** True while a piece waits for the one before it, on which it depends. */
+  isWaiting?(): boolean
   shard?: Shard | undefined
   /** True if another run may continue after any number of pieces, which have to be the same in each run then. */
   isResumable?: boolean
@@ -49,7 +51,7 @@ export type GivenPiece<Given> = (Omit<Work<unknown>, 'made'> & { given: Given | 
  */
 export async function* inOrder<Made extends object, Given>(
   given: AsyncGenerator<GivenPiece<Given>>,
-  { command, work, width = 0 }: Pick<WorkPlan<Made, Given>, 'command' | 'work' | 'width'>,
+  { command, work, width = 0, isWaiting }: Pick<WorkPlan<Made, Given>, 'command' | 'work' | 'width' | 'isWaiting'>,
   signal: AbortSignal,
   terminal: Terminal,
 ): AsyncGenerator<Work<Made> | { problem: Problem }> {
@@ -112,7 +114,7 @@ export async function* inOrder<Made extends object, Given>(
       } else if (oldest?.done !== undefined) {
         underWay.shift()
         yield oldest.done
-        ahead = piecesAhead * width
+        ahead = isWaiting?.() ? 0 : piecesAhead * width
       } else if (isOver && oldest === undefined) return
       else {
         if (hasRoom && !isReading && !isOver) read()

@@ -10,7 +10,7 @@ import { dividedPieces, type GivenMember, type GivenPiece, type WorkPlan } from 
 import { type Pace, paceOn } from './pace.ts'
 
 /** A way to read inputs, and the work on their pieces. */
-export interface Reading<Made, Given> extends Pick<WorkPlan<Made, Given>, 'command' | 'work' | 'width'> {
+export interface Reading<Made, Given> extends Pick<WorkPlan<Made, Given>, 'command' | 'work' | 'width' | 'isWaiting'> {
   /** Yields pieces in order, without those that an earlier run has done. */
   pieces(before: { pieces: number }): AsyncGenerator<GivenPiece<Given>>
   /** Returns the reason why a piece is lost, for people. */

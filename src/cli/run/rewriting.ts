@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import type { Format } from '../../formats/format.ts'
 import type { ExitCode } from '../command.ts'
 import { type Collected, listed } from '../inputs/collect.ts'
@@ -9,14 +8,16 @@ import { Misuse } from '../misuse.ts'
 import { isJoinable, type RewrittenPiece, type WantedTexts } from '../pieces/rewritten.ts'
 import { filePerInput, inPlace } from '../sinks/file-per-input.ts'
 import { gatheredText } from '../sinks/gathered.ts'
+import { growingDocument, type RunDocument, runDocument } from '../sinks/growing-document.ts'
 import { unwritten } from '../sinks/growing-text.ts'
+import { oneRecord } from '../sinks/one-record.ts'
 import { oneText } from '../sinks/one-text.ts'
 import { parquetFile } from '../sinks/parquet.ts'
 import type { RecordSink } from '../sinks/record-sink.ts'
 import { recordsFolder } from '../sinks/records-folder.ts'
 import { reportAsItComes } from '../sinks/report-as-it-comes.ts'
 import { reportAtEnd } from '../sinks/report-at-end.ts'
-import type { RewritingReport } from '../sinks/rewriting-report.ts'
+import { isFailingNote, noteKinds, type RewritingReport } from '../sinks/rewriting-report.ts'
 import { exitCodeOf, printProblems } from '../terminal/problems.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { eachMember } from './each-member.ts'
@@ -24,6 +25,7 @@ import { dividedReading, wholeReading } from './reading.ts'
 import type { RewritingJob, RewritingRun } from './rewriting-run.ts'
 import { partsOf } from './run-options.ts'
 import { poolOf } from './threads/pool.ts'
+import { usualJobs } from './threads/usual-jobs.ts'
 
 /**
  * Rewrites the records of inputs: large ones in parts with a report as they come, small ones as whole files with a report at the end.
@@ -36,15 +38,22 @@ export async function rewriteInputs<N extends RewritingJob>(
 ): Promise<ExitCode> {
   const { options, targets, to } = run
   if (await isInParts(found, run, terminal)) {
-    const parts = { sink: sinkOfParts(found, run, terminal), report: reportAsItComes(run, terminal) }
-    return rewrite(found, run, { ...parts, wanted: { layout: 'apart' } }, terminal)
+    if (targets === 'stdout' && found.inputs.length > 1 && to?.holdsOne) throw severalInputs(to, found.inputs)
+    const pretty = options.compact !== true
+    const notes = notesFor(run)
+    const document = isOneText(run) ? runDocument(to, { ...run.write, pretty, losses: notes !== 'unread' }) : undefined
+    const parts = {
+      sink: sinkOfParts(found, run, document, terminal),
+      report: reportAsItComes(run, terminal, document),
+    }
+    const wanted: WantedTexts = { layout: 'apart', notes, ...(isOneText(run) && { pretty }) }
+    return rewrite(found, run, { ...parts, document, wanted }, terminal)
   }
   const collected = await listed(found)
   const { inputs } = collected
-  if (to !== undefined && !isDivisible(run) && (await holdsXmlList(collected))) throw inParts(to)
+  if (!followsOthers(run) && (await holdsXmlList(collected))) throw inParts(to)
   const isJoined = targets === 'stdout' && inputs.length > 1
-  if (isJoined && to?.holdsOne)
-    throw new Misuse(`${to.name} holds one record, but there are ${inputs.length} inputs: name a folder with --output.`)
+  if (isJoined && to?.holdsOne) throw severalInputs(to, inputs)
   const hasRecords = isJoined && to?.writeAll !== undefined
   const pretty = !options.compact && (!isJoined || hasRecords)
   const sink = hasRecords
@@ -54,6 +63,17 @@ export async function rewriteInputs<N extends RewritingJob>(
       : filePerInput(targets, { inputs, force: options.force ?? false }, terminal)
   const wanted: WantedTexts = { layout: isJoined ? 'lines' : 'together', pretty, hasPlaces: true, hasRecords }
   return rewrite(collected, run, { sink, report: reportAtEnd(run, terminal), wanted }, terminal)
+}
+
+const severalInputs = ({ name }: Format, { length }: readonly unknown[]): Misuse =>
+  new Misuse(`${name} holds one record, but there are ${length} inputs: name a folder with --output.`)
+
+/** Returns the use of notes in a report that is written as records come. */
+function notesFor({ failing, options }: RewritingRun): NonNullable<WantedTexts['notes']> {
+  const { 'fail-on': failOn = 'error', quiet, format } = options
+  const isAnyFailing = noteKinds.some(kind => isFailingNote({ kind }, failing, failOn))
+  if (quiet && !isAnyFailing) return 'unread'
+  return format === 'ndjson' ? 'shown' : 'counted'
 }
 
 /** True if inputs are rewritten in parts, because they are large or the options ask for it. Throws `Misuse` where the options do not go together. */
@@ -75,27 +95,38 @@ async function isInParts(
         ? '--resume'
         : undefined
   if (shard !== undefined && targets === 'in place') throw new Misuse('--in-place and --shard cannot be combined.')
-  if (shard !== undefined && !isDivisible(run)) throw inParts(to)
-  if (resume !== undefined && (!isDivisible(run) || isParquet || typeof targets === 'string' || !('file' in targets)))
+  if (shard !== undefined && !followsOthers(run)) throw inParts(to)
+  if (
+    resume !== undefined &&
+    (to?.holdsOne || isParquet || targets === 'in place' || typeof targets === 'string' || !('file' in targets))
+  )
     throw new Misuse('--resume goes on with one file of many records: name it with --output.')
   if (asked !== undefined && !isToldAsItComes) throw new Misuse(`${asked} reports as pretty or ndjson.`)
-  if (!isDivisible(run) || !isToldAsItComes) return false
+  if (targets === 'in place' || !isToldAsItComes) return false
   return asked !== undefined || isStream || (await isDivided(found, terminal))
 }
 
-/** True if results can be written record by record; one document for all records is written as a whole. */
-const isDivisible = ({ targets, to }: Pick<RewritingRun, 'targets' | 'to'>): boolean =>
-  targets !== 'in place' && (to === undefined || isJoinable(to) || (typeof targets === 'object' && 'pathOf' in targets))
+/** True if the results of several runs make one text when they follow one another. */
+const followsOthers = ({ targets, to }: Pick<RewritingRun, 'targets' | 'to'>): boolean =>
+  to === undefined || isJoinable(to) || !isOneText({ targets })
+
+/** True if all results go into one text. */
+const isOneText = ({ targets }: Pick<RewritingRun, 'targets'>): boolean =>
+  targets === 'stdout' || (typeof targets === 'object' && 'file' in targets)
 
 const inParts = (to: Format | undefined): Misuse =>
   new Misuse(`One ${to?.name} text for several records cannot be made in parts: name a folder with --output.`)
 
 function sinkOfParts(
   collected: Collected,
-  { targets, job, command, options }: Pick<RewritingRun, 'targets' | 'job' | 'command' | 'options'>,
+  { targets, to, job, command, options }: Pick<RewritingRun, 'targets' | 'to' | 'job' | 'command' | 'options'>,
+  document: RunDocument | undefined,
   terminal: Terminal,
 ): RecordSink {
   const { force = false, output, ...printed } = options
+  const asked = targets === 'stdout' ? printed : options
+  if (document !== undefined) return growingDocument(document, { command, options: asked, collected }, terminal)
+  if (to?.holdsOne && isOneText({ targets })) return oneRecord(asked, collected, terminal)
   if (typeof targets === 'string') return oneText(command, printed, collected, terminal)
   if ('pathOf' in targets) return recordsFolder(targets.pathOf, { inputs: collected.inputs, force }, terminal)
   if (job === 'convert to parquet') return parquetFile(targets.file, { collected, force }, terminal)
@@ -106,14 +137,21 @@ function sinkOfParts(
 async function rewrite<N extends RewritingJob, Item extends { index: number }>(
   collected: Collected,
   { command, options, job, given }: RewritingRun<N>,
-  { sink, report, wanted }: { sink: RecordSink; report: RewritingReport<Item>; wanted: WantedTexts },
+  {
+    sink,
+    report,
+    wanted,
+    document,
+  }: { sink: RecordSink; report: RewritingReport<Item>; wanted: WantedTexts; document?: RunDocument | undefined },
   terminal: Terminal,
 ): Promise<ExitCode> {
   const { isWhole } = report
-  const { jobs = availableParallelism(), shard, progress } = partsOf(options)
+  const { jobs, shard, progress } = partsOf(options)
   const before = await sink.begin?.()
   report.begin?.(before?.count)
-  const pool = await (isWhole ? poolOf(job, 1, undefined) : poolOf(job, jobs, terminal.worker))
+  const pool = await (isWhole
+    ? poolOf(job, 1, undefined)
+    : poolOf(job, await usualJobs(jobs, collected, terminal), terminal.worker))
   const notWritten: Problem[] = []
   const { records, unread, problems, isInterrupted } = await eachMember<Item>(
     collected,
@@ -122,9 +160,11 @@ async function rewrite<N extends RewritingJob, Item extends { index: number }>(
       from: options.from,
       work: async (piece, known, member) => {
         const from = isWhole ? formatOf(member.input, piece.bytes, options.from) : known
-        return report.items(await pool.work(piece, given(wanted, from, member.name)), piece)
+        const asked = document === undefined ? wanted : { ...wanted, document: { first: document.growing.first() } }
+        return report.items(await pool.work(piece, given(asked, from, member.name)), piece)
       },
       width: pool.width,
+      isWaiting: () => document?.growing.isWaiting() ?? false,
       read: isWhole ? wholeReading : dividedReading,
       shard,
       progress,

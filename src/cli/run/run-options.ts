@@ -8,7 +8,7 @@ export const partOptions = {
     value: 'n',
     short: 'j',
     integer: true,
-    summary: 'Threads for large inputs; by default as many as the machine runs at once.',
+    summary: 'Threads; by default one for small inputs, and as many as the machine runs at once for large ones.',
   },
   shard: {
     value: 'i/n',

@@ -62,7 +62,7 @@ export function conversionReport(
     return results()
       .map(result => `${safeJson(result)}\n`)
       .join('')
-  const isShort = isForPeople[format] && options.quiet && isFailed
+  const isShort = isForPeople[format] && options.quiet
   const all = conversion.files.map(file => fileReport(isShort ? failingIn(file, run) : file, run))
   const { files, digest } = format === 'pretty' && losses === 'summary' ? digested(all) : { files: all }
   const report: Report = { files, problems: problemsInLanguage(conversion.problems, english), summary: summarise(all) }

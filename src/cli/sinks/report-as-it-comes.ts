@@ -1,11 +1,11 @@
-import { parsePointer } from '../../core/pointer.ts'
-import { propertyAt, propertyLabel } from '../../kernel/index.ts'
+import { countKinds } from '../pieces/kinds.ts'
 import type { RewrittenRecord } from '../pieces/rewritten.ts'
 import type { RewritingRun } from '../run/rewriting-run.ts'
 import { complaint } from '../terminal/problems.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { bounded, oneLine, safeJson } from '../text/printable.ts'
 import { count } from '../text/width.ts'
+import type { RunDocument } from './growing-document.ts'
 import { isFailingNote, type RewritingReport, registrationInfo } from './rewriting-report.ts'
 
 type Kinds = Map<string, number>
@@ -14,6 +14,7 @@ type Kinds = Map<string, number>
 export function reportAsItComes(
   { command, options, failing }: Pick<RewritingRun, 'command' | 'options' | 'failing'>,
   { stderr }: Terminal,
+  document?: RunDocument,
 ): RewritingReport<RewrittenRecord> {
   const { quiet: isQuiet = false, 'fail-on': failOn = 'error' } = options
   const isEachTold = options.format === 'ndjson'
@@ -21,6 +22,8 @@ export function reportAsItComes(
   let failingKinds: Kinds = new Map()
   let isFailed = false
   let leavesRegistration = false
+  // A loss of the document as a whole is one of every record in it.
+  let isDocumentFailing = false
   return {
     isWhole: false,
     begin(before) {
@@ -32,18 +35,23 @@ export function reportAsItComes(
     async take(records, { name }, first, write) {
       const kept: RewrittenRecord[] = []
       for (const record of records) {
-        const { notes, format, effects = [] } = record
+        const { format, effects = [] } = record
+        const ofDocument = document?.growing.note(record.facts) ?? []
+        const notes = [...record.notes, ...ofDocument]
+        const own = [...(record.kinds ?? []), ...countKinds(notes)]
+        isDocumentFailing ||= ofDocument.some(({ kind }) => failing.includes(kind))
         const index = first + record.index
         leavesRegistration ||= record.leavesRegistration === true
-        for (const note of notes) {
-          countKind(kinds, note)
-          if (isFailingNote(note, failing, failOn)) countKind(failingKinds, note)
+        for (const [kind, property, times] of own) {
+          add(kinds, `${kind}: ${property}`, times)
+          if (isFailingNote({ kind }, failing, failOn)) add(failingKinds, `${kind}: ${property}`, times)
         }
         for (const effect of effects) stderr.write(`${complaint(name, effect)}\n`)
         isFailed ||= effects.length > 0
-        if (notes.length > 0 && isEachTold)
-          stderr.write(`${safeJson({ file: name, index, to: format.id, notes: bounded(notes) })}\n`)
-        if (!notes.some(({ kind }) => failing.includes(kind))) kept.push({ ...record, index })
+        const told = isQuiet ? notes.filter(note => isFailingNote(note, failing, failOn)) : notes
+        if (told.length > 0 && isEachTold)
+          stderr.write(`${safeJson({ file: name, index, to: format.id, notes: bounded(told) })}\n`)
+        if (!isDocumentFailing && !own.some(([kind]) => failing.includes(kind))) kept.push({ ...record, index })
       }
       const { problems } = await write({ records: kept, diagnostics: [] })
       return problems
@@ -63,12 +71,8 @@ export function reportAsItComes(
   }
 }
 
-type Kind = Pick<RewrittenRecord['notes'][number], 'kind' | 'pointer'>
-
-function countKind(kinds: Kinds, { kind, pointer }: Kind): void {
-  const property = propertyAt(parsePointer(pointer))
-  const name = `${kind}: ${property === undefined ? 'outside the kernel' : propertyLabel(property)}`
-  kinds.set(name, (kinds.get(name) ?? 0) + 1)
+const add = (kinds: Kinds, name: string, times: number): void => {
+  kinds.set(name, (kinds.get(name) ?? 0) + times)
 }
 
 const kindsText = (kinds: Kinds): string =>

@@ -68,6 +68,9 @@ const effects: Readonly<Record<NoteKind, RegistryEffect>> = {
   suggested: 'accepts',
 }
 
+/** All kinds of notes. */
+export const noteKinds = Object.keys(effects) as readonly NoteKind[]
+
 const severities: Readonly<Record<NoteKind, Severity>> = {
   lost: 'warning',
   invented: 'warning',

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import type { FormatId } from '../../formats/format.ts'
 import { english } from '../../messages/message.ts'
 import { start } from '../../records/place.ts'
@@ -14,6 +13,7 @@ import { dividedReading } from '../run/reading.ts'
 import { runPieces } from '../run/run-pieces.ts'
 import type { Shard } from '../run/shard.ts'
 import { poolOf } from '../run/threads/pool.ts'
+import { usualJobs } from '../run/threads/usual-jobs.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { addedUp, asStatistics, countIn, noStatistics, orderedStatistics, type StatisticsReport } from './statistics.ts'
 
@@ -44,7 +44,7 @@ export async function countInputs(
   const { report } = standing
   const journal = journalAt<CountStanding>(resume, terminal)
   const problems: Problem[] = [...uncollected, ...standing.failures]
-  const pool = await poolOf('check', jobs ?? availableParallelism(), terminal.worker)
+  const pool = await poolOf('check', await usualJobs(jobs, { inputs }, terminal), terminal.worker)
   const plan = checkPlan({ optionsFor, shard, hasFacts: true, journal: resume }, pool)
   const reading = dividedReading(inputs, plan, terminal, progress)
   const note = (isLast: boolean): Promise<void> => journal.note(async () => standing, isLast)

@@ -12,7 +12,7 @@ import { statisticsText } from './text.ts'
 /** The formats of a report on a collection. */
 export const statsFormats = ['pretty', 'json', 'html'] as const
 
-type StatsFormat = (typeof statsFormats)[number]
+export type StatsFormat = (typeof statsFormats)[number]
 
 /** The outputs of a report, and the earlier report for comparison. */
 export interface Delivery {

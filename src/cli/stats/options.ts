@@ -19,11 +19,18 @@ export const statsOptions = {
   ...configOptions,
   ...languageOption,
   ignore: checkOptions.ignore,
+  by: {
+    value: 'fields',
+    summary:
+      'Count records by one field of the metadata, or by two against each other, such as resourceTypeGeneral,publicationYear.',
+  },
+  'no-check': { summary: 'With --by, only count, and check nothing.' },
   format: {
     value: 'name',
     short: 'f',
-    choices: statsFormats,
-    summary: 'The format of the report: pretty (default; of merge, json), json, or html, a page with plots.',
+    choices: [...statsFormats, 'csv'],
+    summary:
+      'The format of the report: pretty (default; of merge, json), json, html, a page with plots, or csv, for --by.',
   },
   output: {
     value: 'format=file',

@@ -3,7 +3,7 @@ import type { OtherFormat } from '../format.ts'
 import { crossrefXmlRow } from '../table.ts'
 import { isCrossrefXml } from './detect.ts'
 import { placesOfWorks, readCrossrefXml } from './read.ts'
-import { writeCrossrefXml } from './write.ts'
+import { depositParts, writeCrossrefXml } from './write.ts'
 
 /**
  * Crossref's XML: responses of its query service (UNIXREF), and deposits. Reads every version and writes deposits of schema 5.5.0.
@@ -17,4 +17,5 @@ export const crossrefXml: OtherFormat<'crossref-xml', 'detect' | 'read' | 'write
   places: placesOfWorks,
   write: (record, options) => writeCrossrefXml([record], options),
   writeAll: writeCrossrefXml,
+  parts: depositParts,
 }

@@ -1,8 +1,9 @@
 import { checkNested } from '../../core/argument.ts'
+import type { DocumentParts } from '../../datacite/format.ts'
 import { lossAt } from '../../datacite/writing/loss.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { xsiNamespace } from '../../text/xml/tree.ts'
-import { type Block, element, xmlDocument } from '../../text/xml/write.ts'
+import { type Block, element, xmlAround, xmlDocument, xmlFragment } from '../../text/xml/write.ts'
 import type { CrossrefDeposit, Loss, WriteOptions, WriteResult } from '../format.ts'
 import { crossrefXmlRow } from '../table.ts'
 import { type Account, type Work, workOf, writeEach } from '../work/index.ts'
@@ -23,31 +24,100 @@ const namespace = `http://www.crossref.org/schema/${schemaVersion}`
 
 /** Writes records as a deposit with Crossref, which takes works of one kind at a time: that a list holds several is told. */
 export function writeCrossrefXml(records: readonly Datacite[], options: WriteOptions = {}): WriteResult {
-  const deposit = options.crossref ?? {}
-  checkNested('crossref', deposit, ['depositor', 'registrant', 'batchId', 'timestamp', 'landingPage'])
-  checkNested('crossref.depositor', deposit.depositor, ['name', 'email'])
-  let registrant: string | undefined
+  const deposit = depositOf(options)
+  let first: Facts | undefined
   const { written, losses } = writeEach(records, crossrefXmlRow, options, (record, account) => {
-    registrant ??= deposit.registrant ?? workOf(record).publisher?.value ?? deposit.depositor?.name ?? placeholder.name
-    return itemOf(record, account, deposit, registrant)
+    first ??= factsOf(record)
+    return itemOf(record, account, deposit, registrantOf(first, deposit))
   })
   const timestamp = deposit.timestamp ?? timestampAt(new Date())
-  const head = headOf(records, { ...deposit, timestamp }, registrant ?? placeholder.name)
-  const root = element('doi_batch', namespaces, [head, element('body', {}, written)])
+  const [head] = records.map(factsOf)
+  const root = rootOf({ ...deposit, timestamp }, head, written)
   const told =
     options.losses === false
       ? []
-      : [
-          ...(deposit.depositor === undefined ? [nobody()] : []),
-          ...(deposit.timestamp === undefined ? [invented(timestamp)] : []),
-          ...mixed(records),
-        ]
+      : [...inventedIn(deposit, timestamp), ...mixed(new Set(records.map(record => factsOf(record).holder)))]
   return { text: xmlDocument(root, options.pretty), losses: [...losses, ...told] }
 }
 
+/** A deposit that is written bit by bit: its registrant is the publisher of the first work. */
+export const depositParts: DocumentParts<WriteOptions> = {
+  part(record, options = {}, first) {
+    const deposit = depositOf(options)
+    const facts = factsOf(record)
+    const registrant = registrantOf((first as Facts | undefined) ?? facts, deposit)
+    const { written, losses } = writeEach([record], crossrefXmlRow, options, (one, account) =>
+      itemOf(one, account, deposit, registrant),
+    )
+    return { text: written.map(block => xmlFragment(block, 2, options.pretty)).join(''), losses, facts }
+  },
+  begin(options = {}, state) {
+    const deposit = depositOf(options)
+    const timestamp = deposit.timestamp ?? timestampAt(new Date())
+    let { first, holders } = (state as DepositState | undefined) ?? { first: undefined, holders: [] }
+    const around = () => xmlAround(item => rootOf({ ...deposit, timestamp }, first, [item]), options.pretty)
+    return {
+      isWaiting: () => first === undefined,
+      first: () => first,
+      note(facts) {
+        const { holder } = facts as Facts
+        const isFirst = first === undefined
+        first ??= facts as Facts
+        if (holders.length === 2 || holders.includes(holder)) return []
+        holders = [...holders, holder]
+        if (options.losses === false) return []
+        return [...(isFirst ? inventedIn(deposit, timestamp) : []), ...mixed(new Set(holders))]
+      },
+      head: () => around().head,
+      entry: text => text,
+      foot: () => around().foot,
+      state: (): DepositState => ({ first, holders }),
+    }
+  },
+}
+
+/** The facts of a work on which a deposit depends as a whole. */
+interface Facts {
+  doi?: string | undefined
+  publisher?: string | undefined
+  holder: string
+}
+
+interface DepositState {
+  first: Facts | undefined
+  /** The kinds of works so far, up to the second. */
+  holders: string[]
+}
+
+function factsOf(record: Datacite): Facts {
+  const work = workOf(record)
+  return { doi: work.doi?.value, publisher: work.publisher?.value, holder: kindOf(work).holder }
+}
+
+/** Returns the options of a deposit. @throws TypeError if one has an unknown name */
+function depositOf({ crossref = {} }: WriteOptions): CrossrefDeposit {
+  checkNested('crossref', crossref, ['depositor', 'registrant', 'batchId', 'timestamp', 'landingPage'])
+  checkNested('crossref.depositor', crossref.depositor, ['name', 'email'])
+  return crossref
+}
+
+const registrantOf = (first: Facts | undefined, { registrant, depositor }: CrossrefDeposit): string =>
+  registrant ?? first?.publisher ?? depositor?.name ?? placeholder.name
+
+const rootOf = (deposit: CrossrefDeposit, first: Facts | undefined, items: readonly Block[]): Block =>
+  element('doi_batch', namespaces, [
+    headOf(first?.doi, deposit, registrantOf(first, deposit)),
+    element('body', {}, items),
+  ])
+
+const inventedIn = (deposit: CrossrefDeposit, timestamp: number): Loss[] => [
+  ...(deposit.depositor === undefined ? [nobody()] : []),
+  ...(deposit.timestamp === undefined ? [invented(timestamp)] : []),
+]
+
 /** Returns a loss if the works in a list are of several kinds. */
-function mixed(records: readonly Datacite[]): Loss[] {
-  const names = [...new Set(records.map(record => kindOf(workOf(record)).holder))]
+function mixed(holders: ReadonlySet<string>): Loss[] {
+  const names = [...holders]
   if (names.length < 2) return []
   const message = sayCrossrefXml('mixedKinds', { kinds: names.join(', ') })
   return [lossAt('changed', '', message, names)]
@@ -73,10 +143,9 @@ const nobody = (): Loss =>
 const invented = (timestamp: number): Loss =>
   lossAt('invented', '', sayCrossrefXml('timestampInvented', { timestamp }), timestamp)
 
-function headOf(records: readonly Datacite[], deposit: CrossrefDeposit, registrant: string): Block {
-  const [first] = records.map(record => workOf(record))
+function headOf(doi: string | undefined, deposit: CrossrefDeposit, registrant: string): Block {
   const { name, email } = deposit.depositor ?? placeholder
-  const made = `citable-${(first?.doi?.value ?? 'deposit').replace(/[^A-Za-z\d.-]+/g, '-')}`
+  const made = `citable-${(doi ?? 'deposit').replace(/[^A-Za-z\d.-]+/g, '-')}`
   return element('head', {}, [
     element('doi_batch_id', {}, (deposit.batchId ?? made).slice(0, 100).padEnd(4, '-')),
     element('timestamp', {}, String(deposit.timestamp)),

@@ -18,9 +18,9 @@ export function writeKeywords({ keywords }: Work, item: CslItem, account: Accoun
 
 /** Reports what reading the keywords again would not give back. */
 function tellChanges(keywords: readonly Keyword[], written: string, account: Account): void {
-  const back = splitKeywords(written)
+  const back = new Set(splitKeywords(written))
   for (const held of keywords)
-    if (!back.includes(held.value)) account.changed(held, sayCslJson('keywordSplit', { keyword: quoted(held.value) }))
+    if (!back.has(held.value)) account.changed(held, sayCslJson('keywordSplit', { keyword: quoted(held.value) }))
 }
 
 /** The keywords of a text, separated by semicolons if it has one, else by commas. */

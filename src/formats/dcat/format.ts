@@ -6,7 +6,7 @@ import type { OtherFormat } from '../format.ts'
 import { isDcatRdf, isDcatTurtle } from '../rdf/detect.ts'
 import { Graph } from '../rdf/graph.ts'
 import { type GraphMaker, graphWriter, tellOrderLost } from '../rdf/graph-writer.ts'
-import { writeRdfXml } from '../rdf/rdf-xml.ts'
+import { rdfXmlParts, writeRdfXml } from '../rdf/rdf-xml.ts'
 import { graphOfJsonLd } from '../rdf/read-json-ld.ts'
 import { readRdfXml } from '../rdf/read-rdf-xml.ts'
 import { readTurtle } from '../rdf/read-turtle.ts'
@@ -43,6 +43,7 @@ export const dcatTurtle: OtherFormat<'dcat-turtle', 'detect' | 'read' | 'write' 
 /** DCAT 3 in RDF/XML. */
 export const dcatRdf: OtherFormat<'dcat-rdf', 'detect' | 'read' | 'write' | 'writeAll'> = {
   ...graphWriter(dcatRdfRow, graphOf, (graph, options) => writeRdfXml(graph, dcatNamespaces, options?.pretty)),
+  parts: rdfXmlParts(dcatRdfRow, graphOf, dcatNamespaces),
   detect: (text, sample = sampleText(text)) => isDcatRdf(sample),
   read(text) {
     const read = readRdfXml(text)

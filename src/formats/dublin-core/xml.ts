@@ -13,9 +13,10 @@ import {
 } from '../../text/xml/read.ts'
 import { xmlNamespace, xsiNamespace } from '../../text/xml/tree.ts'
 import { type Block, element, xmlDocument } from '../../text/xml/write.ts'
+import { xmlParts } from '../document-parts.ts'
 import type { OtherFormat, ReadResult, WriteOptions, WriteResult } from '../format.ts'
 import { dublinCoreRow } from '../table.ts'
-import { writeEach } from '../work/index.ts'
+import { type Account, writeEach } from '../work/index.ts'
 import { isDublinCoreXml } from './detect.ts'
 import { sayDublinCore } from './messages.ts'
 import { recordOfStatements } from './read-terms.ts'
@@ -36,6 +37,11 @@ export const dublinCoreXml: OtherFormat<'dublin-core', 'detect' | 'read' | 'writ
   places: text => placesOfElements(text, descriptionsIn),
   write: (record, options) => writeRecords([record], options),
   writeAll: writeRecords,
+  parts: xmlParts(
+    inner => element('records', {}, [inner]),
+    1,
+    (record, options) => writeEach([record], dublinCore, options, descriptionBlock),
+  ),
 }
 
 function read(text: string): ReadResult {
@@ -79,15 +85,16 @@ function langOfElement({ attributes }: XmlElement): { lang?: string } {
 }
 
 function writeRecords(records: readonly Datacite[], options?: WriteOptions): WriteResult {
-  const { written: blocks, losses } = writeEach(records, dublinCore, options, (record, account) =>
-    blockOf(describeInDublinCore(record, holds, account).statements),
-  )
+  const { written: blocks, losses } = writeEach(records, dublinCore, options, descriptionBlock)
   const [only] = blocks
   const root = only !== undefined && blocks.length === 1 ? only : element('records', {}, blocks)
   return { text: xmlDocument(root, options?.pretty), losses }
 }
 
 const holds = { lang: true, others: false }
+
+const descriptionBlock = (record: Datacite, account: Account): Block =>
+  blockOf(describeInDublinCore(record, holds, account).statements)
 
 const blockOf = (statements: readonly Statement[]): Block =>
   element(

@@ -13,6 +13,7 @@ import {
   type XmlText,
 } from '../../text/xml/read.ts'
 import { type Block, element, xmlDocument } from '../../text/xml/write.ts'
+import { xmlParts } from '../document-parts.ts'
 import type { OtherFormat, ReadResult, WriteOptions, WriteResult } from '../format.ts'
 import { isList } from '../ris/tags.ts'
 import { endnoteXmlRow } from '../table.ts'
@@ -39,6 +40,11 @@ export const endnoteXml: OtherFormat<'endnote-xml', 'detect' | 'read' | 'write' 
   places: text => placesOfElements(text, recordsIn),
   write: (record, options) => writeEndnoteXml([record], options),
   writeAll: writeEndnoteXml,
+  parts: xmlParts(
+    inner => rootOf([inner]),
+    2,
+    (record, options) => writeEach([record], endnoteXmlTarget, options, recordBlock),
+  ),
 }
 
 /** An element under construction: texts of leaves, and nested elements. */
@@ -47,9 +53,10 @@ type Tree = Map<string, Tree | string[]>
 /** Writes records as EndNote XML, in the order of elements that EndNote has. */
 function writeEndnoteXml(records: readonly Datacite[], options?: WriteOptions): WriteResult {
   const { written, losses } = writeEach(records, endnoteXmlTarget, options, recordBlock)
-  const root = element('xml', {}, [element('records', {}, written)])
-  return { text: xmlDocument(root, options?.pretty), losses }
+  return { text: xmlDocument(rootOf(written), options?.pretty), losses }
 }
+
+const rootOf = (records: readonly Block[]): Block => element('xml', {}, [element('records', {}, records)])
 
 function recordBlock(record: Datacite, account: Account): Block {
   const { type, values } = referenceOf(record, endnoteXmlTarget, account)

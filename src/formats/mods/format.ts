@@ -3,6 +3,7 @@ import type { Datacite, RelatedIdentifier, RelatedItem } from '../../model/datac
 import { textOf } from '../../model/view.ts'
 import { elementsOf, placesOfElements, readXml, type XmlElement } from '../../text/xml/read.ts'
 import { type Block, element, xmlDocument } from '../../text/xml/write.ts'
+import { xmlParts } from '../document-parts.ts'
 import type { OtherFormat, ReadResult, WriteOptions, WriteResult } from '../format.ts'
 import { modsRow } from '../table.ts'
 import { withCited } from '../work/cited-members.ts'
@@ -55,6 +56,9 @@ const related: ModsPart = {
 
 const named = { id: 'mods', name: 'MODS' } as const
 
+/** The namespaces that the root of a document declares. */
+const namespaces = { xmlns: modsNamespace, 'xmlns:xlink': 'http://www.w3.org/1999/xlink' }
+
 /** MODS 3 (https://www.loc.gov/standards/mods/), whatever the version and whatever is around it; 3.7 is written. */
 export const mods: OtherFormat<'mods', 'detect' | 'read' | 'write' | 'writeAll'> = {
   ...modsRow,
@@ -63,6 +67,11 @@ export const mods: OtherFormat<'mods', 'detect' | 'read' | 'write' | 'writeAll'>
   places: text => placesOfElements(text, recordsIn),
   write: (record, options) => writeMods([record], options),
   writeAll: writeMods,
+  parts: xmlParts(
+    inner => element('modsCollection', namespaces, [inner]),
+    1,
+    (record, options) => writeEach([record], named, options, (one, account) => modsBlock(one, account, {})),
+  ),
 }
 
 /** The parts of a record in the order in which they are written; types first are read, because editions depend on them. */
@@ -103,13 +112,12 @@ function recordOfMods(element: XmlElement): Datacite {
 }
 
 function writeMods(records: readonly Datacite[], options?: WriteOptions): WriteResult {
-  const declared = { xmlns: modsNamespace, 'xmlns:xlink': 'http://www.w3.org/1999/xlink' }
   const isList = records.length !== 1
   const { written, losses } = writeEach(records, named, options, (record, account) =>
-    modsBlock(record, account, isList ? {} : declared),
+    modsBlock(record, account, isList ? {} : namespaces),
   )
   const [only] = written
-  const root = only !== undefined && !isList ? only : element('modsCollection', declared, written)
+  const root = only !== undefined && !isList ? only : element('modsCollection', namespaces, written)
   return { text: xmlDocument(root, options?.pretty), losses }
 }
 

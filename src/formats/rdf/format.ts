@@ -8,7 +8,7 @@ import { writeEach } from '../work/index.ts'
 import { isSchemaOrgRdf, isSchemaOrgTurtle } from './detect.ts'
 import { graphOfNodes, schemaOrgPrefixes } from './from-schema-org.ts'
 import { type GraphMaker, graphWriter, tellOrderLost } from './graph-writer.ts'
-import { writeRdfXml } from './rdf-xml.ts'
+import { rdfXmlParts, writeRdfXml } from './rdf-xml.ts'
 import { readRdfXml } from './read-rdf-xml.ts'
 import { readSchemaOrgGraph } from './read-schema-org.ts'
 import { readTurtle } from './read-turtle.ts'
@@ -42,4 +42,5 @@ export const schemaOrgRdf: OtherFormat<'schema-org-rdf', 'detect' | 'read' | 'wr
     return read.ok ? readSchemaOrgGraph(read.graph, 'schema-org-rdf') : read
   },
   ...graphWriter(schemaOrgRdfRow, graphOf, (graph, options) => writeRdfXml(graph, schemaOrgPrefixes, options?.pretty)),
+  parts: rdfXmlParts(schemaOrgRdfRow, graphOf, schemaOrgPrefixes),
 }

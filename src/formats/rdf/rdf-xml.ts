@@ -1,5 +1,10 @@
+import type { DocumentParts } from '../../datacite/format.ts'
 import { type Block, element, xmlDocument } from '../../text/xml/write.ts'
+import { xmlParts } from '../document-parts.ts'
+import type { WriteOptions } from '../format.ts'
+import type { NamedFormat } from '../work/index.ts'
 import { type Graph, type NodeStatements, type Prefixes, prefixed, type RdfNode, rdfNamespace } from './graph.ts'
+import type { GraphMaker } from './graph-writer.ts'
 import { escapeIri } from './turtle.ts'
 
 /**
@@ -8,16 +13,40 @@ import { escapeIri } from './turtle.ts'
  */
 export function writeRdfXml(graph: Graph, prefixes: Prefixes, pretty = true): string {
   const nodes = graph.subjects()
-  const labels = graph.labels()
-  const blocks = graph.roots().map(({ subject, statements }) => {
-    const label = 'blank' in subject && labels.has(subject.blank) ? subject.blank : undefined
-    return description(subject, statements, graph, prefixes, label)
-  })
   const used = Object.entries(prefixes).filter(([, namespace]) =>
     nodes.some(({ statements }) => statements.some(({ predicate }) => predicate.startsWith(namespace))),
   )
-  const declared = Object.fromEntries(used.map(([prefix, namespace]) => [`xmlns:${prefix}`, namespace]))
-  return xmlDocument(element('rdf:RDF', { 'xmlns:rdf': rdfNamespace, ...declared }, blocks), pretty)
+  return xmlDocument(rootOf(used, descriptionsOf(graph, prefixes)), pretty)
+}
+
+/** Returns the parts of a document of many graphs, one for each record, with all prefixes declared. */
+export const rdfXmlParts = (
+  format: NamedFormat,
+  graphOf: GraphMaker,
+  prefixes: Prefixes,
+): DocumentParts<WriteOptions> =>
+  xmlParts(
+    inner => rootOf(Object.entries(prefixes), [inner]),
+    1,
+    (record, options) => {
+      const { graph, losses } = graphOf([record], format, options)
+      return { written: descriptionsOf(graph, prefixes), losses }
+    },
+    // Only tags have a "<", and a label of a blank node is always the first attribute.
+    (text, number) => text.replaceAll(/(<[\w:-]+ rdf:nodeID="b)(?=\d)/g, `$1${number}-`),
+  )
+
+const rootOf = (declared: readonly (readonly [string, string])[], blocks: readonly Block[]): Block => {
+  const namespaces = declared.map(([prefix, namespace]) => [`xmlns:${prefix}`, namespace])
+  return element('rdf:RDF', { 'xmlns:rdf': rdfNamespace, ...Object.fromEntries(namespaces) }, blocks)
+}
+
+function descriptionsOf(graph: Graph, prefixes: Prefixes): Block[] {
+  const labels = graph.labels()
+  return graph.roots().map(({ subject, statements }) => {
+    const label = 'blank' in subject && labels.has(subject.blank) ? subject.blank : undefined
+    return description(subject, statements, graph, prefixes, label)
+  })
 }
 
 function description(

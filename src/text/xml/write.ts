@@ -27,6 +27,22 @@ export function element(
 export const xmlDocument = (root: Block, pretty = true): string =>
   render(['<?xml version="1.0" encoding="UTF-8"?>', root], pretty)
 
+/** Writes an element, indented as it is at a depth of a document, or with no white space between elements. */
+export function xmlFragment(block: Block, depth: number, pretty = true): string {
+  const parts: string[] = []
+  put(parts, [block], pretty, pretty ? '  '.repeat(depth) : '')
+  return parts.join('')
+}
+
+/** Writes the head and the foot of a document whose inner elements are written by themselves. */
+export function xmlAround(around: (inner: Block) => Block, pretty = true): { head: string; foot: string } {
+  const [head = '', foot = ''] = xmlDocument(around(cut), pretty).split(/ *\0\n?/)
+  return { head, foot }
+}
+
+/** A mark that no text in XML may contain. */
+const cut = '\0'
+
 /** Replaces each character that XML 1.0 forbids (section 2.2, Char) with a replacement character. */
 const allowed = (text: string): string =>
   text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '\ufffd')

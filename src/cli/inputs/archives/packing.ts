@@ -1,6 +1,6 @@
 import { isTar } from './tar.ts'
 
-/** The compression or archive format of a file. */
+/** The compression or archive format of a file, or the table that records are in. */
 export type Packing = keyof typeof beginnings | 'tar'
 
 /** Detects the packing of a file from its first 512 bytes, ignoring its name; undefined if it is not packed. */
@@ -10,7 +10,7 @@ export function packingOf(head: Uint8Array): Packing | undefined {
   return isTar(head) ? 'tar' : undefined
 }
 
-// RFC 1952, RFC 8878, bzip2's `BZh`, and ZIP's first member or its empty directory.
+// RFC 1952, RFC 8878, bzip2's `BZh`, ZIP's first member or its empty directory, and the marks of Parquet and SQLite.
 const beginnings = {
   gzip: [[0x1f, 0x8b]],
   zstd: [[0x28, 0xb5, 0x2f, 0xfd]],
@@ -19,4 +19,6 @@ const beginnings = {
     [0x50, 0x4b, 3, 4],
     [0x50, 0x4b, 5, 6],
   ],
+  parquet: [[...'PAR1'].map(character => character.charCodeAt(0))],
+  sqlite: [[...'SQLite format 3\0'].map(character => character.charCodeAt(0))],
 } as const satisfies Readonly<Record<string, readonly (readonly number[])[]>>

@@ -54,6 +54,10 @@ export async function* unpacked(packed: Packed, depth = 0): AsyncGenerator<Membe
           file: name,
           message: 'It is a ZIP archive, whose directory comes last: save it as a file and name that.',
         }
+    } else if (packing === 'parquet' || packing === 'sqlite') {
+      await closed(chunks)
+      if (typeof whole === 'string') yield { name, chunks: await linesOf(packing, whole), isShared: deal !== undefined }
+      else yield { file: name, message: `It is ${tables[packing]}: save it as a file and name that.` }
     } else yield* unpacked({ name, chunks: unpackers[packing](chunks), deal }, depth + 1)
   } catch (error) {
     yield unreadProblem(name, error)
@@ -78,6 +82,14 @@ async function* membersOf(
   }
 }
 
+const tables = { parquet: 'a table of Parquet', sqlite: 'a SQLite database' } as const
+
+/** Returns the records of a table as lines of JSON. */
+const linesOf = async (table: keyof typeof tables, path: string): Promise<AsyncIterable<Uint8Array>> =>
+  table === 'parquet'
+    ? (await import('../tables/parquet.ts')).parquetLines(path)
+    : (await import('../tables/catalog.ts')).catalogLines(path)
+
 /** Closes a stream that is not read on; one that was not begun cannot be closed. */
 async function closed(chunks: AsyncIterable<Uint8Array>): Promise<void> {
   for await (const _ of chunks) break
@@ -94,7 +106,7 @@ const unpackedAtOnce = 1 << 18
 
 type Unpacker = (chunks: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>
 
-const unpackers: Readonly<Record<Exclude<Packing, 'tar' | 'zip'>, Unpacker>> = {
+const unpackers: Readonly<Record<Exclude<Packing, 'tar' | 'zip' | keyof typeof tables>, Unpacker>> = {
   gzip: chunks => through(chunks, createGunzip({ chunkSize: unpackedAtOnce }), 'the gzip data are damaged or cut off'),
   zstd: chunks => through(chunks, unzstd(), 'the zstd data are damaged or cut off'),
   bzip2: bunzipped,

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import type { Diagnostic } from '../../../core/diagnostic.ts'
 import type { FormatId } from '../../../formats/format.ts'
 import type { Piece } from '../../../records/piece.ts'
@@ -14,6 +13,7 @@ import { dividedReading } from '../reading.ts'
 import type { Parts } from '../run-options.ts'
 import type { Shard } from '../shard.ts'
 import { type Pool, poolOf } from '../threads/pool.ts'
+import { usualJobs } from '../threads/usual-jobs.ts'
 import { type CheckReading, withKnownFormat } from './check-reading.ts'
 
 /** Options for reading large files. */
@@ -32,7 +32,7 @@ export async function dividedFiles(
 ): Promise<CheckReading> {
   const optionsOf = withKnownFormat(optionsFor)
   const pieceEdits = hasEdits ? (await import('../../report/piece-edits.ts')).pieceEdits : undefined
-  const pool = await poolOf('check', jobs ?? availableParallelism(), terminal.worker)
+  const pool = await poolOf('check', await usualJobs(jobs, { inputs }, terminal), terminal.worker)
   const plan = checkPlan({ optionsFor, shard, journal }, pool)
   return {
     ...dividedReading(inputs, plan, terminal, progress),

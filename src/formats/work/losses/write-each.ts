@@ -22,7 +22,8 @@ export function writeEach<Written>(
   write: (record: Datacite, account: Account) => Written,
 ): { written: Written[]; losses: Loss[] } {
   if (!Array.isArray(records)) throw new TypeError(`Records should be a list, not ${kindOf(records)}; write takes one.`)
-  const isAsked = asWriteOptions(options).losses !== false
+  const { losses: asked } = asWriteOptions(options)
+  const isAsked = asked !== false
   const losses: Loss[] = []
   const written = records.map((given: unknown, index) => {
     const own = asRecord(given)
@@ -31,7 +32,7 @@ export function writeEach<Written>(
     const published = publishedIn(own, isCited.has(named.id))
     const record = published?.record ?? own
     if (!isAsked) return writeAlone(record, write)
-    const account = new LossAccount(record, named)
+    const account = new LossAccount(record, named, asked !== 'places')
     const one = write(record, account)
     const lost = account.losses()
     for (const loss of published?.inGiven(lost) ?? lost) losses.push(records.length === 1 ? loss : { ...loss, index })

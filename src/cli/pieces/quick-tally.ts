@@ -1,0 +1,59 @@
+import { isObject } from '../../core/object.ts'
+import type { Piece } from '../../records/piece.ts'
+import { pieceText } from '../../records/piece-text.ts'
+import type { PieceItems, PieceResult } from '../../records/place.ts'
+import { clientOf } from '../stats/client.ts'
+import { valuesOf } from '../stats/fields.ts'
+
+/** The values of a record in fields, and the outcome of its check if it was checked. */
+export interface TalliedRecord {
+  index: number
+  values: string[][]
+  isInvalid?: boolean
+}
+
+/** Members that DataCite's REST JSON and the canonical record spell alike. */
+const spelledAlike: ReadonlySet<string> = new Set([
+  'client',
+  'doi',
+  'formats',
+  'language',
+  'prefix',
+  'publicationYear',
+  'sizes',
+  'types',
+  'version',
+])
+
+/**
+ * Reads fields of lines of DataCite's REST JSON without reading whole records, which takes a third of the time; undefined for anything else
+ * than well-formed lines with such records.
+ */
+export function quickTally(
+  piece: Piece,
+  fields: readonly string[],
+): PieceResult<PieceItems<TalliedRecord>> | undefined {
+  if (piece.kind !== 'lines' || piece.fault !== undefined) return undefined
+  if (!fields.every(path => spelledAlike.has(path.split('.')[0] ?? ''))) return undefined
+  const read = pieceText(piece)
+  if (read === undefined) return undefined
+  const records: TalliedRecord[] = []
+  for (const line of read.text.split('\n')) {
+    if (line.trim() === '') continue
+    const value = parsed(line)
+    const record = isObject(value) && value.type === 'dois' ? value.attributes : undefined
+    // A record with XML is read from the XML.
+    if (!isObject(record) || typeof record.doi !== 'string' || record.xml) return undefined
+    const client = clientOf(value)
+    records.push({ index: records.length, values: fields.map(path => valuesOf(path, { record }, client)) })
+  }
+  return { result: { records, diagnostics: [] }, extent: read.extent }
+}
+
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,35 @@
+import type { DocumentParts } from '../datacite/format.ts'
+import type { Datacite } from '../model/datacite.ts'
+import { type Block, xmlAround, xmlFragment } from '../text/xml/write.ts'
+import type { Loss, WriteOptions } from './format.ts'
+
+/** Writes a record as elements of a document of several records. */
+type WriteBlocks = (record: Datacite, options?: WriteOptions) => { written: readonly Block[]; losses: Loss[] }
+
+/**
+ * Returns the parts of a document in XML. `around` puts the elements of the document around its records, which are `depth` elements deep.
+ * `entry` adds what depends on the number of a record.
+ */
+export const xmlParts = (
+  around: (inner: Block) => Block,
+  depth: number,
+  write: WriteBlocks,
+  entry: (text: string, number: number) => string = text => text,
+): DocumentParts<WriteOptions> => ({
+  part(record, options) {
+    const { written, losses } = write(record, options)
+    return { text: written.map(block => xmlFragment(block, depth, options?.pretty)).join(''), losses }
+  },
+  begin(options) {
+    const { head, foot } = xmlAround(around, options?.pretty)
+    return {
+      isWaiting: () => false,
+      first: () => undefined,
+      note: () => [],
+      head: () => head,
+      entry,
+      foot: () => foot,
+      state: () => undefined,
+    }
+  },
+})

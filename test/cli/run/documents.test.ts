@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest'
+import { formatNamed } from '../../../src/formats/formats.ts'
+import { citable } from '../fake-terminal.ts'
+
+const record = (doi: string, more: object = {}): object => ({
+  doi,
+  titles: [{ title: `Rain at ${doi}` }],
+  creators: [{ name: 'Okafor, Ada', nameType: 'Personal', givenName: 'Ada', familyName: 'Okafor' }],
+  publisher: { name: 'Rain Press', publisherIdentifier: 'https://ror.org/04wxnsj81' },
+  publicationYear: '2024',
+  types: { resourceTypeGeneral: 'Dataset' },
+  ...more,
+})
+
+const list = [
+  record('10.5072/a'),
+  record('10.5072/b', { publisher: 'Another Press', descriptions: [{ description: 'Wet', descriptionType: 'Other' }] }),
+  record('10.5072/c', { types: { resourceTypeGeneral: 'JournalArticle' }, subjects: [{ subject: 'rain, heavy' }] }),
+]
+const files = { 'a.ndjson': list.map(one => `${JSON.stringify(one)}\n`).join('') }
+const env = { SOURCE_DATE_EPOCH: '1700000000' }
+/** Reads the input record by record, as it does large ones. */
+const inParts = ['--progress', 'json']
+const written = /lost|changed|invented/
+
+test.each(['crossref-xml', 'mods', 'jats', 'endnote-xml', 'dublin-core'])(
+  'a document in %s that is written as records come is the same, byte for byte, as one of all records at once',
+  async to => {
+    const args = ['convert', 'a.ndjson', '--to', to]
+    for (const more of [[], ['--compact']]) {
+      const whole = await citable([...args, ...more, '-f', 'json'], { files, env })
+      const parts = await citable([...args, ...more, ...inParts], { files, env })
+      expect(parts.stdout).toBe(whole.stdout)
+      expect(parts.exitCode).toBe(0)
+      const { summary } = JSON.parse(whole.stderr)
+      for (const kind of ['lost', 'changed', 'invented']) expect(countOf(parts.stderr, kind)).toBe(summary[kind])
+    }
+  },
+)
+
+/** The number of notes of a kind that a summary counts. */
+const countOf = (summary: string, kind: string): number =>
+  [...summary.matchAll(/^ {2}(\w+): .* \((\d+)\)$/gm)].reduce(
+    (sum, [, of, n]) => sum + (of === kind ? Number(n) : 0),
+    0,
+  )
+
+test.each(['dcat-rdf', 'schema-org-rdf'] as const)(
+  'a document in %s that is written as records come has all records, and labels of its own for each',
+  async to => {
+    const about = {
+      relatedItems: [{ relationType: 'Reviews', relatedItemType: 'Book', titles: [{ title: 'Floods' }] }],
+    }
+    const nameless = [record('', about), record('', about)].map(one => ({ ...one, doi: undefined }))
+    const lines = [...list, ...nameless].map(one => `${JSON.stringify(one)}\n`).join('')
+    const { stdout, exitCode } = await citable(['convert', 'a.ndjson', '--to', to, ...inParts], {
+      files: { 'a.ndjson': lines },
+    })
+    expect(exitCode).toBe(0)
+    const labels = [...stdout.matchAll(/<rdf:Description rdf:nodeID="(.+?)"/g)].map(([, label]) => label)
+    expect(new Set(labels).size).toBe(labels.length)
+    const read = formatNamed(to).read?.(stdout)
+    expect(read?.ok && read.records.map(({ doi }) => doi).filter(doi => doi !== undefined)).toEqual([
+      '10.5072/a',
+      '10.5072/b',
+      '10.5072/c',
+    ])
+  },
+)
+
+test.each(['cff', 'codemeta', 'ro-crate', 'zenodo-deposit', 'datacite-xml'])(
+  'a file in %s is refused at the second record, and nothing is written',
+  async to => {
+    const args = ['convert', 'a.ndjson', '--to', to, '--progress', 'json']
+    const { stdout, stderr, exitCode } = await citable([...args, '--quiet'], { files })
+    expect([exitCode, stdout]).toEqual([2, ''])
+    expect(stderr).toMatch(/^citable: a\.ndjson: It has several records, but a .* file holds one: name a folder/m)
+    expect(stderr).not.toMatch(written)
+    const one = { 'a.ndjson': `${JSON.stringify(list[0])}\n` }
+    const file = await citable([...args, '-o', 'out.txt'], { files: one })
+    const whole = await citable(['convert', 'a.ndjson', '--to', to], { files: one })
+    expect([file.exitCode, await file.read('out.txt')]).toEqual([0, whole.stdout])
+  },
+)
+
+test('--quiet prints no notes on a file that cannot hold all records', async () => {
+  const { stderr, exitCode } = await citable(['convert', 'a.ndjson', '--to', 'cff', '--quiet'], { files })
+  expect(exitCode).toBe(2)
+  expect(stderr).toContain('It has 3 records')
+  expect(stderr.split('\n').filter(line => /omitted|a\.ndjson:\d/.test(line))).toEqual([])
+})
+
+test('with --quiet, a report as lines of JSON has only the notes that make the run fail', async () => {
+  const args = ['convert', 'a.ndjson', '--to', 'crossref-xml', '--quiet', '-f', 'ndjson', '--resume', 'j']
+  const quiet = await citable([...args, '-o', 'out.xml'], { files })
+  expect([quiet.exitCode, quiet.stderr]).toEqual([0, ''])
+  const failing = await citable([...args, '-o', 'out.xml', '--fail-on', 'warning'], { files })
+  expect(failing.exitCode).toBe(1)
+  for (const line of failing.stderr.trim().split('\n'))
+    for (const { kind } of JSON.parse(line).notes) expect(['lost', 'invented']).toContain(kind)
+})
+
+test('with --strict, a value that a deposit as a whole invents keeps all records from being written', async () => {
+  const args = ['convert', 'a.ndjson', '--to', 'crossref-xml', '--strict', ...inParts]
+  const { stdout, exitCode } = await citable(args, { files, env })
+  expect([exitCode, stdout]).toEqual([1, ''])
+})
+
+test('the document has no record that cannot be read, and is well-formed nevertheless', async () => {
+  const broken = { 'a.ndjson': `{"doi" broken\n${files['a.ndjson']}{"doi"` }
+  const { stdout, exitCode } = await citable(['convert', 'a.ndjson', '--to', 'mods', ...inParts], { files: broken })
+  const whole = await citable(['convert', 'a.ndjson', '--to', 'mods'], { files })
+  expect([exitCode, stdout]).toEqual([1, whole.stdout])
+})
+
+test('a document that was interrupted is continued, and is the same as one that was not', async () => {
+  const long = { 'a.ndjson': files['a.ndjson'].repeat(1500) }
+  const args = ['convert', 'a.ndjson', '--to', 'crossref-xml', '-o', 'out.xml', '--jobs', '1', '--progress', 'none']
+  const whole = await citable([...args, '--resume', 'none'], { files: long, env })
+  let stop = (): void => undefined
+  const stopped = new Promise<void>(resolve => {
+    stop = resolve
+  })
+  const first = await citable([...args, '--resume', 'journal'], {
+    files: long,
+    env,
+    stop: stopped,
+    fileSystem: real => ({
+      async openOutput(path, length) {
+        const file = await real.openOutput(path, length)
+        stop()
+        return file
+      },
+    }),
+  })
+  expect(first.stderr).toContain('Interrupted')
+  const kept = { journal: await first.read('journal'), 'out.xml': await first.read('out.xml') }
+  expect(kept['out.xml']).not.toContain('</doi_batch>')
+  const second = await citable([...args, '--resume', 'journal'], { files: { ...long, ...kept }, env })
+  expect(await second.read('out.xml')).toBe(await whole.read('out.xml'))
+  expect(second.stderr).toBe(whole.stderr)
+})

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createWriteStream, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { formats } from '../../../src/formats/formats.ts'
+import { type BundledCommand, bundledCommand } from '../bundled-command.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'citable-memory-'))
+const dump = join(folder, 'dump.ndjson')
+const count = 60_000
+let command: BundledCommand
+
+beforeAll(async () => {
+  command = await bundledCommand()
+  const file = createWriteStream(dump)
+  for (let number = 0; number < count; number++) {
+    const record = {
+      doi: `10.5072/${number}`,
+      titles: [{ title: `Rain at station ${number}` }],
+      creators: [{ name: 'Okafor, Ada', nameType: 'Personal' }],
+      publisher: { name: 'Rain Press' },
+      publicationYear: '2024',
+      types: { resourceTypeGeneral: 'Dataset' },
+      subjects: [{ subject: 'rain' }, { subject: 'flood' }],
+    }
+    if (!file.write(`${JSON.stringify(record)}\n`)) await once(file, 'drain')
+  }
+  file.end()
+  await once(file, 'finish')
+})
+afterAll(() => {
+  command.remove()
+  rmSync(folder, { recursive: true })
+})
+
+const severalInOne = formats.filter(({ write, holdsOne }) => write !== undefined && !holdsOne).map(({ id }) => id)
+
+test.each(severalInOne)('60,000 records become one text in %s in 150 MB', async to => {
+  const args = ['--max-old-space-size=64', command.path, 'convert', dump, '--to', to, '--quiet', '--jobs', '1']
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'] })
+  const ended = once(child, 'exit')
+  const errors = text(child.stderr)
+  let memory = 0
+  while (child.exitCode === null && child.signalCode === null) {
+    const status = `/proc/${child.pid}/status`
+    if (existsSync(status))
+      memory = Math.max(memory, Number(/VmHWM:\s+(\d+)/.exec(readFileSync(status, 'utf8'))?.[1] ?? 0))
+    await setTimeout(100)
+  }
+  const [code] = await ended
+  expect([code, await errors]).toEqual([0, ''])
+  expect(memory).toBeLessThan(150_000)
+})
