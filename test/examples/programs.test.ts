@@ -45,7 +45,9 @@ test.each([
   ['ESM', 'module'],
   ['CommonJS', 'commonjs'],
 ])('every program is strict TypeScript as %s', (_, type) => {
-  const files = ['pipeline/pipeline.ts', 'express/server.ts', 'hono/server.ts'].map(path => join(root, 'examples', path))
+  const files = ['pipeline/pipeline.ts', 'express/server.ts', 'hono/server.ts'].map(path =>
+    join(root, 'examples', path),
+  )
   const { config } = ts.readConfigFile(join(root, 'examples/pipeline/tsconfig.json'), ts.sys.readFile)
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, join(root, 'examples/pipeline'))
   const paths = Object.fromEntries(Object.entries(alias).map(([name, source]) => [name, [source]]))
@@ -112,7 +114,9 @@ test('the application for Express serves the records', async () => {
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
   onTestFinished(() => void server.close())
   const { port } = server.address() as AddressInfo
-  const answer = await fetch(`http://127.0.0.1:${port}/data/api/v1/resources/`, { headers: { Accept: 'application/json' } })
+  const answer = await fetch(`http://127.0.0.1:${port}/data/api/v1/resources/`, {
+    headers: { Accept: 'application/json' },
+  })
   expect(await answer.json()).toMatchObject(listing)
 })
 

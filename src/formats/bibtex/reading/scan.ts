@@ -63,7 +63,7 @@ export class FileScanner {
     return end < 0 ? this.#text.length : end
   }
 
-  #quotedLine(at: number): string {
+  #quotedLine(at: number): string | Message {
     return quoted((this.#text.slice(at, at + 60).split(/[\r\n]/, 1)[0] ?? '').trim())
   }
 
