@@ -2,7 +2,7 @@ import { isObject, type Members } from '../core/object.ts'
 import { valueAt } from '../core/pointer.ts'
 import type { SourceRecord } from '../datacite/read/read-document.ts'
 import type { RegistryEvent } from './act.ts'
-import { attributesOf, eventOf, isOfHeld } from './prepare.ts'
+import { attributesOf, eventOf } from './prepare.ts'
 
 /** Reads the event that a record itself requests. */
 export const eventIn = (source: SourceRecord): RegistryEvent | undefined => eventOf(attributesIn(source))
@@ -22,12 +22,6 @@ export const isChange = (
   source: SourceRecord,
   { event, update = false }: { event?: RegistryEvent | undefined; update?: boolean },
 ): boolean => source.format !== 'datacite-xml' && (update || (event ?? eventIn(source)) === 'hide')
-
-/** True if the DOI of a record exists at the registry, which does not judge the characters of such a DOI. */
-export function isHeldIn(source: SourceRecord): boolean {
-  const attributes = attributesIn(source)
-  return isOfHeld(attributes) || eventOf(attributes) === 'hide'
-}
 
 /** Merges the attributes of a change over the registry's own; the copy of the XML and the state are left out. */
 export function changed(held: object, record: object): Members {

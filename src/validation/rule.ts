@@ -115,8 +115,6 @@ export interface RuleContext {
    * `['url']`.
    */
   landingPage?: (() => unknown) | undefined
-  /** True if the record says that its DOI exists at the registry. */
-  isHeld?: (() => boolean) | undefined
   report(finding: Finding): void
 }
 

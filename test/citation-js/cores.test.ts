@@ -25,8 +25,14 @@ interface Cite {
 
 type Peers = Readonly<Record<string, string>>
 
-// Loaded by \`require\`, so that each copy has plug-ins of its own.
-const load: (name: string) => Core = createRequire(import.meta.url)
+const require = createRequire(import.meta.url)
+
+/** Loads a copy of a core without the plug-ins that other tests add to theirs. */
+function load(name: string): Core {
+  for (const path of Object.keys(require.cache)) if (path.includes('citation-js')) delete require.cache[path]
+  return require(name)
+}
+
 const cores = [
   ['0.7', load('@citation-js/core')],
   ['0.8', load('citation-js-core-0.8')],
@@ -48,7 +54,7 @@ describe.each(cores)('with the core of citation-js %s', (version, core) => {
 
   test('is a peer of the package', () => {
     expect(core.version).toMatch(new RegExp(`^${version}\\.`))
-    const { peerDependencies: peers } = load('../../package.json') as unknown as { peerDependencies: Peers }
+    const { peerDependencies: peers } = require('../../package.json') as { peerDependencies: Peers }
     for (const name of ['@citation-js/core', '@citation-js/plugin-csl'])
       expect(peers[name]?.split(' || ').some(range => range.startsWith(`^${version}`))).toBe(true)
   })
@@ -56,7 +62,9 @@ describe.each(cores)('with the core of citation-js %s', (version, core) => {
   test('every fixture is read as with 0.7', () => {
     const [[, first]] = cores
     first.plugins.add('@citable', plugin)
-    for (const fixture of texts) expect(itemsIn(core, textOf(fixture))).toEqual(itemsIn(first, textOf(fixture)))
+    const expected = texts.map(fixture => itemsIn(first, textOf(fixture)))
+    if (core !== first) first.plugins.remove('@citable')
+    expect(texts.map(fixture => itemsIn(core, textOf(fixture)))).toEqual(expected)
   })
 
   test('a format is read by its type', () => {

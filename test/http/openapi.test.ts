@@ -210,7 +210,7 @@ describe('real answers', () => {
             ['/api/v1/resources/{id}/', `/api/v1/resources/${records.at(-1)?.id}/?format=${id}`],
             ['/api/v1/resources/{id}/', `/api/v1/resources/${first}/?format=${id}`],
             ['/resources/{id}/', `/resources/${records.at(-1)?.id}/?format=${id}`],
-            ['/{doi}', `/${records.at(-1)?.doi}?format=${id}`],
+            ['/{doi}', `/${(records.at(-1) as { doi?: string }).doi}?format=${id}`],
             ['/api/v1/resources/{id}.{ending}', `/api/v1/resources/${records.at(-1)?.id}.${ending}`],
             ['/resources/{id}.{ending}', `/resources/${records.at(-1)?.id}.${ending}`],
           ]),

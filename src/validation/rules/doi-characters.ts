@@ -11,12 +11,11 @@ export const doiCharacters: Rule = {
   id: 'doi-characters',
   severity: 'warning',
   behaviours: ['doi-refused'],
-  check({ record, isHeld, report }) {
+  check({ record, report }) {
     const { doi } = record
     if (typeof doi !== 'string' || isRegistrable(doi)) return
     const bare = parseDoi(doi)
-    // Only of a new one: lupo app/models/doi.rb:128, on: :create.
-    if (bare === undefined || isRegistrable(bare) || isHeld?.() === true) return
+    if (bare === undefined || isRegistrable(bare)) return
     const [prefix = '', ...rest] = bare.split('/')
     const stranger = strange.exec(rest.join('/'))?.[0]
     report({

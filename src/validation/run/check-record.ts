@@ -18,7 +18,7 @@ import {
 } from '../../kernel/index.ts'
 import { describing, expecting, followedBy, type Message, messagesOf, saying } from '../../messages/message.ts'
 import { RecordEffects } from '../../registry/effects.ts'
-import { asksForDoi, isChange, isHeldIn } from '../../registry/request.ts'
+import { asksForDoi, isChange } from '../../registry/request.ts'
 import { landingPageOf } from '../../registry/source.ts'
 import type { RecordReport } from '../report.ts'
 import type { Finding, RuleInfo } from '../rule.ts'
@@ -77,12 +77,11 @@ function rulesOf(source: SourceRecord, rules: readonly RuleFinding[], settings: 
 export const isDescribed = ({ external }: SourceRecord): boolean => external !== true
 
 /** Returns the record as rules see it. */
-export function subjectOf(source: SourceRecord, { kernel, required, event, update }: Settings): Subject {
+export function subjectOf(source: SourceRecord, { kernel, required }: Settings): Subject {
   const { record, format } = source
   const stated = source.stated ?? statedKernel(record.schemaVersion)
   const landingPage = (): unknown => landingPageOf(source)
-  const isHeld = (): boolean => update || event === 'hide' || isHeldIn(source)
-  return { record, kernel: kernel ?? stated.kernel, stated, format, required, landingPage, isHeld }
+  return { record, kernel: kernel ?? stated.kernel, stated, format, required, landingPage }
 }
 
 function judged(

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parquetWriteBuffer } from 'hyparquet-writer'
 import { expect, test } from 'vitest'
+import { missingSqlite } from '../../catalog/sqlite-driver.ts'
+import { testWith } from '../../missing.ts'
 import { citable } from '../fake-terminal.ts'
 
 const record = {
@@ -78,7 +80,7 @@ test('a table with the members of DataCite as columns is read, nested or as JSON
   expect(second).toEqual({ doi: '10.5072/flood' })
 })
 
-test('a catalog in SQLite is an input of check, convert and stats', async () => {
+testWith(missingSqlite, 'a catalog in SQLite is an input of check, convert and stats', async () => {
   const resource = {
     id: '7e4a8f2e-5b0c-4f0e-9b7e-0d8c7a6b5c4d',
     doi: record.doi,

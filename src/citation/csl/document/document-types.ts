@@ -131,7 +131,7 @@ export interface CitationDocument {
   readonly look: BibliographyLook
   /** Differences between output and request, as in `bibliography()`. */
   readonly notes: readonly string[]
-  /** The words, in small letters, that say what a locator counts: `s.` and `seiten` stand for `page` in German; those of English are known besides. */
+  /** The lower-case words that name what a locator counts: `s.` and `seiten` stand for `page` in German; those of English are known besides. */
   readonly locatorWords: LocatorWords
   /** True if a record has this id. */
   has(id: string): boolean

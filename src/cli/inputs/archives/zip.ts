@@ -68,7 +68,8 @@ interface Entry {
 async function* directoryOf({ size, read }: Place): AsyncGenerator<Entry> {
   const tail = await read(Math.max(0, size - 65_557), Math.min(size, 65_557))
   const end = tail.lastIndexOf('PK\u0005\u0006', undefined, 'latin1')
-  if (end < 0) throw new Error('the ZIP archive has no directory, so it is cut off or damaged')
+  if (end < 0 || tail.length < end + 22)
+    throw new Error('the ZIP archive has no directory, so it is cut off or damaged')
   let count = tail.readUInt16LE(end + 10)
   let start = tail.readUInt32LE(end + 16)
   if (count === 0xffff || start === 0xffff_ffff) {

@@ -42,7 +42,7 @@ const narrative = cite.map(one => ({ narrative: { ...one, prefix: '', suffix: ''
 const inline = fc.oneof({ weight: 3, arbitrary: word }, citation, narrative)
 /** Parts, with a word behind each narrative citation, which brackets would belong to otherwise. */
 const apart = (parts: readonly Part[]): Part[] =>
-  parts.flatMap(part => ('narrative' in part ? [part, { word: 'and' }] : [part]))
+  parts.flatMap((part): Part[] => ('narrative' in part ? [part, { word: 'and' }] : [part]))
 const note = fc
   .array(inline, { minLength: 1, maxLength: 4 })
   .map(parts => ({ note: [{ word: 'Note' }, ...apart(parts)] }))
