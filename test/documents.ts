@@ -72,7 +72,7 @@ export class Workshop {
 }
 
 /** Returns the commands of a console block, each with the output shown below it. */
-export const commandsOf = (text: string): { command: string; output: string }[] =>
+const commandsOf = (text: string): { command: string; output: string }[] =>
   text
     .split(/^\$ /m)
     .slice(1)

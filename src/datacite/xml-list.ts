@@ -1,5 +1,5 @@
 /** The local names of root elements around many records. */
-export const listRoots = ['OAI-PMH', 'ListRecords', 'resources', 'records']
+const listRoots = ['OAI-PMH', 'ListRecords', 'resources', 'records']
 
 /** The local names of elements of OAI-PMH around one record, which harvesters keep as files. */
 const recordRoots = ['record', 'GetRecord', 'metadata', 'oai_datacite', 'payload']
@@ -14,5 +14,5 @@ export const beginsXmlList = (head: string): boolean => {
 export const hasResource = (head: string): boolean => /<(?:[\w.-]+:)?resource[\s>]/.test(head)
 
 /** Returns the local name of the root element. */
-export const rootOf = (head: string): string | undefined =>
+const rootOf = (head: string): string | undefined =>
   /<(?![?!])(?:[^\s<>/:=]{1,200}:)?([^\s<>/:=]{1,200})[\s/>]/.exec(head)?.[1]

@@ -2,7 +2,7 @@ import type { Diagnostic, Fix, Sentence, SentenceValue } from '../core/diagnosti
 import { formatMessage } from './format-message.ts'
 import { isMessage, type Message, type Value, type Values } from './values.ts'
 
-export { isMessage, type Message } from './values.ts'
+export type { Message } from './values.ts'
 
 /**
  * Returns a function that makes the messages of a table. The id of a message is the name of the table, a slash and the key.

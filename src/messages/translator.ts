@@ -18,7 +18,7 @@ interface Assessment {
 }
 
 /** The page of a rule in another language. */
-export interface RuleTexts {
+interface RuleTexts {
   /** One sentence that states what the rule requires. */
   summary: string
   /** Why it matters. */

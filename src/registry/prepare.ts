@@ -67,7 +67,7 @@ function putBack(members: Record<string, unknown>, kept: Readonly<Record<string,
 }
 
 /** True if attributes say that the registry has their DOI. */
-export const isOfHeld = ({ state, created, registered, updated }: Members): boolean =>
+const isOfHeld = ({ state, created, registered, updated }: Members): boolean =>
   state === 'findable' || state === 'registered' || [created, registered, updated].some(day => typeof day === 'string')
 
 /** A draft that is not to be published stays one; an event that is unknown is none. */

@@ -13,7 +13,7 @@ const types: Readonly<Record<string, string>> = {
 }
 
 /** A request that the site received. */
-export interface SiteRequest {
+interface SiteRequest {
   method: string
   path: string
   query: string

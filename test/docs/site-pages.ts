@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { generatedFolders } from '../../docs/generate/folders.ts'
 
 /** The folder of the site. */
-export const docs = fileURLToPath(new URL('../../docs/', import.meta.url))
+const docs = fileURLToPath(new URL('../../docs/', import.meta.url))
 
 /** The pages of the site that people write, by their path in `docs/`. */
 export const writtenPages: ReadonlyMap<string, string> = new Map(

@@ -18,7 +18,7 @@ import type { Field } from './fields.ts'
 /** The formats of counts by fields. */
 export const tallyFormats = ['pretty', 'json', 'csv'] as const
 
-export type TallyFormat = (typeof tallyFormats)[number]
+type TallyFormat = (typeof tallyFormats)[number]
 
 /** Options for counting records by fields. */
 interface TallyOptions extends Parts {

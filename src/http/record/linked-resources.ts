@@ -1,7 +1,6 @@
 import type { Catalog, StoredDataset } from '../../catalog/index.ts'
 import { doiKey } from '../../identifiers/index.ts'
 import type { Resource } from '../../model/index.ts'
-import { versionGraph } from '../../versions/index.ts'
 
 /** The most resources of a dataset to look up; nobody reads more. */
 const most = 20
@@ -20,19 +19,10 @@ export async function resourcesOf(datasets: readonly StoredDataset[], catalog: C
   )
 }
 
-/** Returns the resources without a successor among them; all, if they are successors of each other. */
-export function currentOf(resources: readonly Linked[]): readonly Linked[] {
-  const { edges } = versionGraph(resources.map(link => link.resource ?? link))
-  const own = new Set(resources.map(({ doi }) => doiKey(doi)))
-  const outdated = new Set(
-    edges.filter(({ type, to }) => type !== 'alias' && own.has(doiKey(to))).map(({ from }) => doiKey(from)),
-  )
-  const current = resources.filter(({ doi }) => !outdated.has(doiKey(doi)))
-  return current.length === 0 ? resources : current
-}
-
 /** The one current resource of a dataset; undefined if there are several or none. */
 export async function linkedTo(dataset: StoredDataset, catalog: Catalog): Promise<Linked | undefined> {
+  // Loaded when it is first needed, because it compares versions.
+  const { currentOf } = await import('./current-resources.ts')
   const [only, ...others] = currentOf(await resourcesOf([dataset], catalog))
   return others.length === 0 ? only : undefined
 }
