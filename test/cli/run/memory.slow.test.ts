@@ -11,7 +11,7 @@ import { type BundledCommand, bundledCommand } from '../bundled-command.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'citable-memory-'))
 const dump = join(folder, 'dump.ndjson')
-const count = 60_000
+const count = 20_000
 let command: BundledCommand
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ afterAll(() => {
 
 const severalInOne = formats.filter(({ write, holdsOne }) => write !== undefined && !holdsOne).map(({ id }) => id)
 
-test.each(severalInOne)('60,000 records become one text in %s in 150 MB', async to => {
+test.each(severalInOne)('20,000 records become one text in %s in 150 MB', async to => {
   const args = ['--max-old-space-size=64', command.path, 'convert', dump, '--to', to, '--quiet', '--jobs', '1']
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'] })
   const ended = once(child, 'exit')
