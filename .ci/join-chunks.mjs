@@ -18,7 +18,7 @@ const citing = cited =>
 /** Parts of the sources that citing can do without, and those that a check of JSON can. */
 const notInCitation = [
   'citation/csl/markdown/parse-citation',
-  'formats/bibtex/',
+  'formats/bibtex/reading/',
   'identifiers/schemes/swhid',
   'text/xml/',
   'validation/rules/',

@@ -9,6 +9,7 @@ import type { BibliographySection, CslOptions, DocumentBibliographyOptions } fro
 import type { GivenRecords } from '../citation/csl/items/items.ts'
 import { placeCitations } from '../citation/csl/markdown/place-citations.ts'
 import { cslOptionNames } from '../citation/csl/options.ts'
+import { isStyleChoice } from '../citation/csl/style/resolve-style.ts'
 import { checkedOptions } from '../core/argument.ts'
 import { findInTree } from './find-in-tree.ts'
 import { citationsToMarkdown, isParent, type MarkdownNode, type MarkdownParent, textNode } from './tree.ts'
@@ -86,7 +87,8 @@ export function remarkCitations(
           ),
       },
     )
-    for (const note of document.notes) file.message?.(note, undefined, 'citable:style')
+    for (const note of document.notes.filter(note => !isStyleChoice(note)))
+      file.message?.(note, undefined, 'citable:style')
     const found = findInTree(root, sourceOf(file))
     const placed = placeCitations(found, document, ({ around }) => around)
     for (const { id, citation } of placed.unknown)

@@ -50,7 +50,7 @@ const readsLikeUniversity = (name: string): boolean =>
 export function carryUniversity({ agent, isInferred }: University, account: Account): string {
   const name = account.carry(new Found(agent.text, agent, 'name'))
   for (const member of ['contributorType', 'nameType']) account.carryPath(agent.at(member))
-  if (isInferred) account.changed(agent.at('contributorType'), say('inferred', { name: quoted(agent.text) }))
+  if (isInferred) account.changed(agent, say('inferred', { name: quoted(agent.text) }))
   return name
 }
 

@@ -76,7 +76,9 @@ const anyPlace = (place: number): { locator: string; label: string } => ({
 })
 
 describeWith(why, 'a built-in locale', () => {
-  it.each(builtIn.list().locales)('%s reads as the official one in every style', async locale => {
+  // English is of another edition than the installed one.
+  const sameEdition = builtIn.list().locales.filter(locale => !locale.startsWith('en-'))
+  it.each(sameEdition)('%s reads as the official one in every style', async locale => {
     const xml = await completed(locale)
     const officialLocale: StyleSource = { ...debian, locale: tag => (tag === locale ? xml : debian.locale(tag)) }
     const items = everyType(90)

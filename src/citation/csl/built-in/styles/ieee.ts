@@ -120,18 +120,7 @@ const body = choose(
     group(', ', [author, title, published, group(' ', [text('genre'), text('number')]), toTheMonth]),
   ),
   when({ type: 'thesis' }, group(', ', [author, title, text('genre'), published, toTheYear])),
-  when(
-    { type: onWeb },
-    group(', ', [
-      author,
-      title,
-      choose(
-        when({ variable: 'container-title' }, text('container-title', { italic: true })),
-        otherwise(text('publisher')),
-      ),
-      toTheDay,
-    ]),
-  ),
+  when({ type: onWeb }, group(', ', [author, title, text('container-title', { italic: true }), toTheDay])),
   when(
     { type: 'motion_picture', variable: 'publisher-place' },
     group('. ', [group(', ', [author, text('publisher-place')]), group(', ', [title, released])]),

@@ -127,7 +127,8 @@ const article = group('. ', [
   editors,
   periodical,
   edition,
-  group(';', [group(' ', [toTheDay, accessed]), where]),
+  // The semicolon stays where nothing follows it, as in the official style.
+  group('', [group(' ', [toTheDay, accessed], { suffix: ';' }), where]),
 ])
 
 const body = choose(
