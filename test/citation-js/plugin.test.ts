@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { plugins } from '@citation-js/core'
 import Cite from 'citation-js'
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { plugin } from '../../src/citation-js/index.ts'
 import { dataciteXml, type Format, formats, type Loss, readRecords } from '../../src/formats/index.ts'
 
@@ -81,6 +81,9 @@ describe('citation-js reads', () => {
 })
 
 describe('citation-js writes', () => {
+  // Deposits have the time at which they were written.
+  beforeEach(() => void vi.stubEnv('SOURCE_DATE_EPOCH', '1700000000'))
+
   it.each(fixtures.filter(({ id }) => id === 'csl-json'))('$file in every format, as we write it', ({ text }) => {
     const cite = new Cite(text)
     const [item] = cite.data
