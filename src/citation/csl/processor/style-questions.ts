@@ -23,7 +23,7 @@ const asks = (what: Test['what'], nodes: readonly Node[]): boolean => asksFor(te
 export const mentionsVariable = (nodes: readonly Node[], variable: string): boolean =>
   callsVariable(nodes, [variable]) || asksFor(test => test.what !== 'type' && test.value === variable, nodes)
 
-/** True if a style marks works with an address as online, apart from where it prints the address: `[Internet]`, `[Online]`. */
+/** True if a style marks works with an address by `[Internet]`, apart from where it prints the address. */
 export const marksOnline = (nodes: readonly Node[], seen = new Set<Macro>()): boolean =>
   nodes.some(node => {
     if (node.kind === 'choose')
@@ -33,7 +33,7 @@ export const marksOnline = (nodes: readonly Node[], seen = new Set<Macro>()): bo
           (match !== 'none' &&
             tests.some(({ what, ...test }) => what === 'variable' && 'value' in test && test.value === 'URL') &&
             !callsVariable(children, ['URL']) &&
-            callsTerm(children, ['internet', 'online'])),
+            callsTerm(children, ['internet'])),
       )
     if (node.kind === 'group') return marksOnline(node.children, seen)
     if (node.kind === 'names') return marksOnline(node.substitute, seen)

@@ -54,9 +54,10 @@ class CitableCitation extends HTMLElement {
         // The last sentence is about the citation, which is not shown.
         throw new Error(problem.replace(/([.。])\\s*[^.。]+[.。]$/, '$1'))
       }
-      const isLinked = citation.endsWith(link) && /^https?:/.test(link)
+      const at = /^https?:/.test(link) ? citation.lastIndexOf(link) : -1
       this.dir = 'auto'
-      this.replaceChildren(isLinked ? citation.slice(0, -link.length) : citation, ...(isLinked ? [linkTo(link)] : []))
+      if (at < 0) this.replaceChildren(citation)
+      else this.replaceChildren(citation.slice(0, at), linkTo(link), citation.slice(at + link.length))
       this.dispatchEvent(new Event('load'))
     } catch (error) {
       if (turn !== this.#turn) return
