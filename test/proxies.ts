@@ -79,7 +79,9 @@ ${configuration}`,
 ]
 
 /** A proxy that runs. */
-export interface Proxy {
+export interface RunningProxy {
+  /** Its errors so far. */
+  errors(): string
   close(): Promise<void>
 }
 
@@ -95,7 +97,12 @@ export function certificateFor(host: string): { folder: string; certificate: str
 }
 
 /** Starts a proxy in the foreground, and waits until it listens on a port. */
-export async function startProxy(kind: ProxyKind, configuration: string, folder: string, port: number): Promise<Proxy> {
+export async function startProxy(
+  kind: ProxyKind,
+  configuration: string,
+  folder: string,
+  port: number,
+): Promise<RunningProxy> {
   const file = join(folder, `${kind.language}.conf`)
   writeFileSync(file, kind.complete(configuration, folder))
   const child = spawn(kind.command, kind.args(folder, file), {
@@ -110,6 +117,7 @@ export async function startProxy(kind: ProxyKind, configuration: string, folder:
   const ended = new Promise<void>(resolve => child.once('exit', () => resolve()))
   await listening(port, child, () => errors)
   return {
+    errors: () => errors,
     async close() {
       child.kill('SIGTERM')
       await ended

@@ -1,9 +1,12 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { memoryCatalog } from '../../src/catalog/index.ts'
 import { type Listening, serve } from '../../src/http/node.ts'
 import { freePort } from '../catalog/free-port.ts'
 import { describeWith } from '../missing.ts'
-import { missingNginx, type Nginx, startNginx } from '../nginx.ts'
+import { proxies, type RunningProxy, startProxy } from '../proxies.ts'
 import { settings } from './example-catalog.ts'
 import { fixtures } from './serving.ts'
 
@@ -53,8 +56,10 @@ const crowded = [
   },
 ]
 
-describeWith(missingNginx, 'behind nginx with its default settings, below a path', () => {
-  let nginx: Nginx
+const kind = proxies.find(({ name }) => name === 'nginx') as (typeof proxies)[number]
+
+describeWith(kind.missing, 'behind nginx with its default settings, below a path', () => {
+  let nginx: RunningProxy
   let service: Listening
   let baseUrl: string
   beforeAll(async () => {
@@ -67,10 +72,8 @@ describeWith(missingNginx, 'behind nginx with its default settings, below a path
       { port: 0, compress: true },
     )
     const below = baseUrl.slice(baseUrl.indexOf('/rep'))
-    nginx = await startNginx(
-      `server { listen 127.0.0.1:${port}; location ${below}/ { proxy_pass ${service.url}; } }`,
-      port,
-    )
+    const configuration = `server { listen 127.0.0.1:${port}; location ${below}/ { proxy_pass ${service.url}; } }`
+    nginx = await startProxy(kind, configuration, mkdtempSync(join(tmpdir(), 'citable-nginx-')), port)
   })
   afterAll(async () => {
     await nginx?.close()

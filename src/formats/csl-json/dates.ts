@@ -86,3 +86,11 @@ const wholeNumber = (part: unknown): number | undefined =>
 
 /** Variables of dates that the kernel has no type for; they are kept as ISO 8601 has them. */
 export const dateVariables: ReadonlySet<string> = new Set(['accessed', 'event-date', 'original-date'])
+
+/** All date variables of CSL 1.0.2. */
+export const allDateVariables: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  'issued',
+  'submitted',
+  'available-date',
+  ...dateVariables,
+])

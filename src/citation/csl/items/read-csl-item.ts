@@ -1,6 +1,6 @@
 import { isObject } from '../../../core/object.ts'
 import type { CslItem, CslName } from '../../../formats/csl-json/csl-item.ts'
-import { cslDate, readCslDate } from '../../../formats/csl-json/dates.ts'
+import { allDateVariables, cslDate, readCslDate } from '../../../formats/csl-json/dates.ts'
 import { isItem } from '../../../formats/csl-json/find-items.ts'
 import { parseDoi } from '../../../identifiers/schemes/doi.ts'
 import { isOthers } from '../../../model/names/others.ts'
@@ -26,7 +26,7 @@ export function readCslItem(given: object): CslItem {
   if (Object.hasOwn(item, '__proto__')) Reflect.deleteProperty(item, '__proto__')
   for (const variable in item) {
     const value = item[variable]
-    if (dates.has(variable)) item[variable] = value === null ? undefined : readDateVariable(value)
+    if (allDateVariables.has(variable)) item[variable] = value === null ? undefined : readDateVariable(value)
     else if (typeof value === 'object') item[variable] = readObject(value)
   }
   if (typeof item.DOI === 'string' && !item.DOI.startsWith('10.')) item.DOI = parseDoi(item.DOI) ?? item.DOI
@@ -48,16 +48,6 @@ function markOthers(names: CslName[]): CslName[] {
   const named = names.filter(({ literal, family }) => !isOthers(literal ?? family))
   return named.length < names.length ? [...named, { literal: othersMark }] : names
 }
-
-/** The date variables of CSL 1.0.2. */
-const dates: ReadonlySet<string> = new Set([
-  'accessed',
-  'available-date',
-  'event-date',
-  'issued',
-  'original-date',
-  'submitted',
-])
 
 /** A date with its parts, where they can be told. */
 function readDateVariable(value: unknown): unknown {

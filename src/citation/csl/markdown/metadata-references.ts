@@ -1,4 +1,5 @@
 import { isObject, type Members } from '../../../core/object.ts'
+import { allDateVariables } from '../../../formats/csl-json/dates.ts'
 import { parseYaml } from '../../../text/yaml/document.ts'
 import { metadataOf } from './find-citations.ts'
 import { markup } from './readable.ts'
@@ -31,20 +32,12 @@ function itemOf(reference: Members): object {
   const item: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(reference)) {
     if (name === '__proto__' || value === null) continue
-    if (dates.has(name)) item[name] = dateOf(value)
+    if (allDateVariables.has(name)) item[name] = dateOf(value)
     else item[name] = verbatim.has(name) ? textOf(value) : markedUp(value)
   }
   return item
 }
 
-const dates: ReadonlySet<string> = new Set([
-  'accessed',
-  'available-date',
-  'event-date',
-  'issued',
-  'original-date',
-  'submitted',
-])
 /** Variables in which an underscore or an asterisk is a character. */
 const verbatim: ReadonlySet<string> = new Set(['id', 'type', 'DOI', 'URL', 'ISBN', 'ISSN', 'PMID', 'PMCID', 'language'])
 

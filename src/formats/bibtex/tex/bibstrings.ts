@@ -11,7 +11,7 @@ export const countries: Readonly<Record<string, string>> = {
   countryus: 'United States of America',
 }
 
-/** The localisedKinds of theses, reports, media and patents, as biblatex prints them in English. */
+/** The kinds of theses, reports, media and patents, as biblatex prints them in English. */
 export const localisedKinds = {
   phdthesis: 'PhD thesis',
   mathesis: "Master's thesis",

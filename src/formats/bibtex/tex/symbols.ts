@@ -5,7 +5,7 @@ const greekLetters =
     .split(' ')
     .map((entry, at) => [String.fromCharCode(0x3b1 + at), ...entry.split(':')] as const)
 
-/** Greek greekLetters of either case with their commands in text (LaTeX package textalpha). */
+/** Greek letters of either case with their commands in text (LaTeX package textalpha). */
 export const greek: readonly (readonly [letter: string, command: string])[] = greekLetters.flatMap(
   ([letter, name = '']): [string, string][] => [
     [letter, `text${name}`],
@@ -13,7 +13,7 @@ export const greek: readonly (readonly [letter: string, command: string])[] = gr
   ],
 )
 
-/** Romanised lower-case Greek greekLetters for citation keys; not a transliteration standard. */
+/** Romanised lower-case Greek letters for citation keys; not a transliteration standard. */
 export const romanisedGreek: ReadonlyMap<string, string> = new Map(
   greekLetters.map(([letter, , latin = '']) => [letter, latin]),
 )
