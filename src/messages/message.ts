@@ -37,25 +37,22 @@ const isList = (value: Value): value is readonly Value[] => Array.isArray(value)
 /** A message, or the English text of one that is not ours, such as that of a rule of the caller. */
 export type Said = Message | string
 
+/** The members of a finding that contain its message, as text and as data. */
+type Worded = Pick<Diagnostic, 'message' | 'messageId' | 'values'>
+
 /** Returns the members of a finding that say a sentence and then the message of another finding. */
-export const sayingBefore = (
-  first: Message,
-  { message, messageId, values }: Pick<Diagnostic, 'message' | 'messageId' | 'values'>,
-): Pick<Diagnostic, 'message' | 'messageId' | 'values'> => ({
-  message: `${english(first)} ${message}`,
-  messageId: 'messages/sentences',
-  values: { first: sentenceOf(first), second: { id: messageId, ...(values && { values }) } },
-})
+export const sayingBefore = (first: Message, finding: Worded): Worded => inSequence(saying(first, first.id), finding)
 
 /** Returns the members of a finding that say the message of another finding and then a sentence. */
-export const sayingAfter = (
-  { message, messageId, values }: Pick<Diagnostic, 'message' | 'messageId' | 'values'>,
-  last: Message,
-): Pick<Diagnostic, 'message' | 'messageId' | 'values'> => ({
-  message: `${message} ${english(last)}`,
+export const sayingAfter = (finding: Worded, last: Message): Worded => inSequence(finding, saying(last, last.id))
+
+const inSequence = (first: Worded, second: Worded): Worded => ({
+  message: `${first.message} ${second.message}`,
   messageId: 'messages/sentences',
-  values: { first: { id: messageId, ...(values && { values }) }, second: sentenceOf(last) },
+  values: { first: sentenceIn(first), second: sentenceIn(second) },
 })
+
+const sentenceIn = ({ messageId, values }: Worded): Sentence => ({ id: messageId, ...(values && { values }) })
 
 /** Appends a sentence to a message. */
 export const followedBy = (first: Said, second: Said): Said =>
