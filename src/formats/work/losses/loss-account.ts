@@ -29,7 +29,7 @@ export class LossAccount implements Account {
 
   readonly #hasMessages: boolean
 
-  /** Without messages, an account takes a third less time. */
+  /** `hasMessages` is false in runs that only count losses. */
   constructor(record: Datacite, format: NamedFormat, hasMessages = true) {
     this.#hasMessages = hasMessages
     this.#record = isObject(record) ? record : {}
